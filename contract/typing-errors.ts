@@ -25,11 +25,11 @@ function isSwapped(typed: string, meant: string): boolean {
  * first letter is seldom wrong, a short word with another one is another word: «омск» is no beginning of «москва».
  */
 export function typingErrors(typed: string, meant: string): number | undefined {
-  const most = allowed(min(typed.length, meant.length));
-  if (most === 0 || abs(typed.length - meant.length) > most) return undefined;
+  const limit = allowed(min(typed.length, meant.length));
+  if (limit === 0 || abs(typed.length - meant.length) > limit) return undefined;
   const distant = distance(typed, meant);
   if (distant > 2) return undefined;
   const errors = distant === 2 && isSwapped(typed, meant) ? 1 : distant;
   const isSameStart = typed[0] === meant[0];
-  return errors <= most && (isSameStart || (most === 2 && errors === 1)) ? errors : undefined;
+  return errors <= limit && (isSameStart || (limit === 2 && errors === 1)) ? errors : undefined;
 }

@@ -14,7 +14,7 @@ import * as paths from "./paths";
 export const personFields = {
   surname: Name(fieldNames.surname),
   name: Name(fieldNames.name),
-  /** Not everybody has a patronymic. */
+  /** Patronymic, optional as not everybody has one. */
   father_name: withDefault(
     Type.String({ title: fieldNames.father_name, maxLength: NAME_MAX_LENGTH }),
     "",

@@ -72,7 +72,7 @@ const SIGNED_IN = { name: "signed-in", max: 600, minutes: 1 };
 
 const FIRST_REFUSAL = 400;
 
-/** How long a browser remembers what the site may request (CORS preflight). */
+/** Lifetime of a CORS preflight in the browser, in seconds. */
 const PREFLIGHT_SECONDS = 600;
 
 /**

@@ -2,7 +2,7 @@ import { HABITS, habitsIn } from "./habits";
 
 const FRONT = "---\ntitle: Поэтому\n---\n";
 
-/** What a text has of the habits, without those that it has not. */
+/** Habits that a text has, with their number. */
 const found = (text: string) => habitsIn(FRONT + text).filter(([, count]) => count > 0);
 
 test.each([

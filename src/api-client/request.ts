@@ -69,13 +69,13 @@ const proofOf: Partial<Record<CallName, Proof>> = {
 };
 
 /** Last CSRF token in the header of an API on another host, whose cookie cannot be read here. */
-let toldToken: string | null = null;
+let headerToken: string | null = null;
 
 /** CSRF token: the cookie, shared by all tabs, if the API is on this host; otherwise the last header, as a cookie here would be stale. */
 const csrfToken = (): string | null =>
   new URL(base, window.location.href).hostname === window.location.hostname
     ? readCookie("XSRF-TOKEN")
-    : toldToken;
+    : headerToken;
 
 /** One call of the API, with session cookies and, where needed, the CSRF token. */
 export function request<Name extends CallName>(
@@ -146,7 +146,7 @@ async function send(
       ...(file === undefined ? {} : { body: file }),
       ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : formData(body) }),
     });
-    toldToken = response.headers.get("X-XSRF-TOKEN") ?? toldToken;
+    headerToken = response.headers.get("X-XSRF-TOKEN") ?? headerToken;
     return judge(call, response, await response.text());
   } catch {
     return { ok: false, error: signal.aborted ? timeoutFailure : networkFailure };

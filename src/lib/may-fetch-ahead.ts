@@ -1,7 +1,7 @@
 /** Part of the Network Information API, which only Chromium has. */
 interface Connection {
   saveData?: boolean;
-  /** Of the kind `2g`; the best is `4g`. */
+  /** Speed of the network, such as `2g`; the best is `4g`. */
   effectiveType?: string;
 }
 

@@ -1,12 +1,12 @@
 /**
- * What the build writes for the search and the browser reads: modules with one export, `part`. Only the entry keeps its name; the
- * others carry a digest of what they hold.
+ * Files of the search, which the build writes and the browser reads: modules with one export, `part`. Only the entry has a fixed name;
+ * the others have a digest of their content.
  */
 
 export const SEARCH_FOLDER = "/search-index";
 export const SEARCH_ENTRY = `${SEARCH_FOLDER}/entry.js`;
 
-/** How many pages one part describes: of ten thousand only the parts of what was found are loaded. */
+/** Number of pages that one part describes, so that only the parts of found pages are loaded. */
 export const PAGES_OF_PART = 200;
 
 /** An entry of a word's list holds the steps from the page before and how much the page says of the word, from 1 to this less one. */
@@ -35,16 +35,16 @@ export interface SearchPage {
   path: string;
   title: string;
   description: string;
-  /** Of a complaint, made by the build: how soon to see a doctor, whom, the way there, and the signs. */
+  /** HTML of a complaint, made by the build: urgency, doctor, the way there, and the signs. */
   html?: string;
-  /** The same for those whose doctor or term is another one, by `whom` of content/signs.yml. */
+  /** HTML for people with another doctor or urgency, by `whom` of content/signs.yml. */
   forPeople?: Record<string, string>;
   /** Its headings, with their addresses in the page. */
   sections: { id: string; text: string }[];
 }
 
 export interface SearchAnswers {
-  /** What readers ask, the page that answers best, and the answer in short where somebody has written it. */
+  /** Questions of readers, the page that answers best, and a short answer if there is one. */
   questions: { page: number; asked: string[]; answer?: string }[];
   /** Cities with a page of their own: `names` are what people call them. */
   cities: { id: string; name: string; where: string; names: string[] }[];
@@ -55,7 +55,7 @@ export interface SearchAnswers {
   signs: SignAnswers;
 }
 
-/** What a wish to die is answered with, and its words: content/distress.yml. */
+/** Answer to a wish to die, with the words that express it: content/distress.yml. */
 export interface DistressAnswer {
   title: string;
   text: string[];

@@ -2,7 +2,7 @@ import type { Sex } from "@rodinki/contract/choices";
 
 /**
  * A stem has two letters at least: «Лин» and «Шин» are whole surnames, and so is «Сова».
- * Without look-behind, which is younger than our browsers.
+ * The patterns have no look-behind, which the oldest supported browsers lack.
  */
 const ENDINGS: Record<Sex, [RegExp, string][]> = {
   M: [

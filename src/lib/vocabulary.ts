@@ -3,17 +3,17 @@ import type { SearchAnswers } from "./search-files";
 import { wordKeys } from "./word-keys";
 import { wordsOf } from "./words";
 
-/** Of a short key all forms are alike only in their endings: «балит» is «болит», and not «боль». */
+/** Maximum length of a short key, whose forms differ only in their endings: «балит» is «болит», and not «боль». */
 export const SHORT_KEY = 5;
 
 /**
- * What a mistyped word may be taken for: all words of the phrases that authors have written for the search, and those of doctors. The
- * build and the browser must agree on it.
+ * Words that a mistyped one may mean: all words of the authors' phrases for the search, and medical terms. The build and the browser must
+ * use the same ones.
  */
 export function vocabularyOf(answers: SearchAnswers): WordForm[] {
   const { questions, cities, synonyms, signs, distress, terms } = answers;
   const phrases = [
-    // Of words that are as near the first is meant: «вскроюс» is not «вскрою».
+    // Of equally near words the first is meant, so these come first: «вскроюс» is not «вскрою».
     ...distress.exactly,
     ...questions.flatMap(({ asked }) => asked),
     ...synonyms.flatMap(({ asked, means }) => [...asked, means]),

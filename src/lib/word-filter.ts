@@ -1,6 +1,6 @@
 /** A set of words in little room, as the distances between their hashes (Golomb and Rice): it forgets none, and takes one of two thousand others for its own. */
 
-/** So many others are taken for none of ours, as a power of two: so many bits each distance has, and one or two more. */
+/** Bits of a distance, which also gives the rate of false matches: one of 2 to this power. */
 const BITS = 11;
 const ROOM = 2 ** BITS;
 const BYTE = 8;

@@ -130,5 +130,5 @@ export const signOutAtom = atom(null, async (_get, set) => {
 const isHere = (session: Session, id: number) =>
   session.status === "signed-in" && session.user.id === id;
 
-/** Only the API's own word ends a session: a proxy, a limit or a lost network does not. */
+/** Whether the API itself has ended the session, as a proxy, a limit or a lost network does not. */
 const hasEnded = ({ code }: ApiFailure) => code === "unauthenticated" || code === "not_found";

@@ -5,7 +5,7 @@ import { consents } from "../database/schema/audit";
 
 interface Earlier {
   userId: number;
-  /** What was agreed to in a form, with the version of each text. */
+  /** Consents given in a form, with the version of each text. */
   consents: { kind: ConsentKind; version: string }[];
   ip: string;
   /** When the form was sent. */

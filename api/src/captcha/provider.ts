@@ -1,4 +1,4 @@
-/** One way to tell people from programs. `verify` answers whether the token is good, once. */
+/** A captcha, which distinguishes people from programs. `verify` answers whether a token is valid, once. */
 export interface CaptchaProvider {
   verify: (token: string, ip: string) => Promise<boolean>;
 }

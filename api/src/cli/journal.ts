@@ -58,8 +58,8 @@ export const extractJournal: Command = {
     print(toCsv(Object.keys(columns), []));
     let after = 0;
     for (;;) {
-      const asked = { from, to, userId: person?.id ?? null };
-      const rows = await extractRows(database, asked, { after, limit: PART });
+      const filter = { from, to, userId: person?.id ?? null };
+      const rows = await extractRows(database, filter, { after, limit: PART });
       print(csvLines(rows.map(cellsOf), { escapeFormulas: true }));
       const last = rows.at(-1);
       if (last === undefined || rows.length < PART) return;

@@ -1,6 +1,6 @@
 import type { Query, Statement } from "./database";
 
-/** How old a shared answer may be. */
+/** Maximum age of a shared answer. */
 const MAX_AGE_MS = 1_000;
 /** Limit of stored answers: more than people request within a second; a crawler of the calendar must not fill the memory. */
 const MAX_ANSWERS = 2_000;

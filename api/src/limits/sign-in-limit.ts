@@ -45,7 +45,7 @@ export function limitSignIn(app: FastifyInstance, { name, knownDevice }: Door): 
   const pairs = app.limits.counter(name, MINUTES);
   const networks = app.limits.counter(`${name}-network`, MINUTES);
   const accounts = app.limits.counter(`${name}-account`, MINUTES);
-  const most = app.captchaIsOn ? max.withCaptcha : max.withoutCaptcha;
+  const limit = app.captchaIsOn ? max.withCaptcha : max.withoutCaptcha;
 
   const countedFor = async (request: FastifyRequest): Promise<[Counted, ...Counted[]]> => {
     const device = await knownDevice(request);
@@ -85,7 +85,7 @@ export function limitSignIn(app: FastifyInstance, { name, knownDevice }: Door): 
     let result;
     try {
       const [pair] = counts;
-      if (pair !== undefined && pair.times > most) throw tooMany(pair);
+      if (pair !== undefined && pair.times > limit) throw tooMany(pair);
       const isBeyond = counted.some((each, at) => (counts[at]?.times ?? 0) - 1 >= each.free);
       if (!proven && isBeyond) await requireCaptcha(request, own);
       result = await attempt();

@@ -24,7 +24,7 @@ const SiteFile = Type.Object({
       noStore: Type.Boolean(),
     }),
   ),
-  /** What never changes: everything in the folders, and files of any folder whose names fit the regular expression. */
+  /** Files that never change: those in the folders, and files of any folder whose names match the regular expression. */
   immutable: Type.Object({
     folders: Type.Array(Type.String({ pattern: "/$" })),
     names: Type.String({ format: "regex" }),

@@ -37,7 +37,7 @@ async function bookChild(person: History) {
 }
 
 /** Data that the person gives a clinic, without the first name. */
-const told = ({ surname, phone }: History) => ({
+const personFields = ({ surname, phone }: History) => ({
   family_name: surname,
   birth_date: "20.05.1990",
   phone: `8${phone.slice(1)}`,
@@ -49,7 +49,7 @@ async function bookByPhone(
   time?: TestTime,
 ) {
   const { id } = time ?? (await newTime(person));
-  const fields = { ...told(person), ...said };
+  const fields = { ...personFields(person), ...said };
   const booked = await bookFor(await person.atClinic(), person.clinic.id, id, fields);
   expect(booked.statusCode).toBe(201);
   return booked.json();
@@ -143,7 +143,7 @@ export const actions = {
     const [doctor] = await doctorsOfToday(at, id);
     const place = { doctor_id: doctor?.id ?? 0, clinic_time_id: null };
     const { comment } = person.sayToClinic();
-    const said = { ...told(person), name: comment, comment };
+    const said = { ...personFields(person), name: comment, comment };
     expect((await walkIn(at, id, place, said)).statusCode).toBe(201);
   },
   "waits by telephone, and no more": async (person) => {
@@ -151,7 +151,13 @@ export const actions = {
     const comment = person.say("слово");
     person.shown.delete(comment);
     person.hidden.add(comment);
-    const said = { ...caller, ...told(person), name: comment, comment, email: person.email };
+    const said = {
+      ...caller,
+      ...personFields(person),
+      name: comment,
+      comment,
+      email: person.email,
+    };
     const params = { id };
     const json = { ...said, until: todayIn(timeZone) };
     const joined = await browser.call(paths.putOnWaitingList, { params, json });

@@ -42,7 +42,7 @@ export async function statementsOf(work: (soFar: string[]) => Promise<unknown>):
 
 const [QUERY, PARSE] = ["Q".charCodeAt(0), "P".charCodeAt(0)];
 
-/** Of a message of PostgreSQL's protocol: one e-mail, four bytes of length; a parse message names the statement first. */
+/** Statement in a message of PostgreSQL's protocol: a letter, four bytes of length; a parse message begins with the statement's name. */
 function statementIn(message: Uint8Array): string | null {
   if (message[0] !== QUERY && message[0] !== PARSE) return null;
   const parts = Buffer.from(message.subarray(5)).toString("utf8").split("\0");

@@ -6,7 +6,10 @@ import { store } from "../store";
 
 /** The link of an e-mail. */
 export interface MailLink {
-  /** What it carries: `activation`, `reset` with `email`, `reminder` or `offer` with `answer` (and `time`), `resume`, `opening`, `unsubscribe`, or `undo-email`. */
+  /**
+   * Parameters: `activation`, `reset` with `email`, `reminder` or `offer` with `answer` (and `time`), `resume`, `opening`, `unsubscribe`,
+   * or `undo-email`.
+   */
   parameters: string;
   /** Reason why it could not be followed yet; null while it is being followed. */
   failure: string | null;

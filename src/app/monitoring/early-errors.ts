@@ -1,9 +1,9 @@
 /** Errors before monitoring has started, oldest first, up to a limit. */
 const early: unknown[] = [];
-const MOST = 100;
+const LIMIT = 100;
 
 const collect = (event: ErrorEvent | PromiseRejectionEvent) => {
-  if (early.length < MOST) early.push(event instanceof ErrorEvent ? event.error : event.reason);
+  if (early.length < LIMIT) early.push(event instanceof ErrorEvent ? event.error : event.reason);
 };
 
 /** Starts collecting errors, which are sent if and when the visitor allows it. Without a DSN none are collected. */

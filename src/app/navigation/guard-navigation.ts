@@ -24,9 +24,9 @@ declare global {
 let latest = 0;
 
 /**
- * Applies the site's rules to every navigation inside it: redirects work without a round trip, files and the other
- * sites that the redirects name are loaded by the browser, all further sites are refused, and the old page steps back before the new one comes in. Must run before the
- * first render, when Gatsby has already installed its own function.
+ * Applies the site's rules to every navigation inside it: redirects work without a round trip, files and the other sites that the
+ * redirects name are loaded by the browser, all further sites are refused, and the old page fades out before the new one is shown. Must
+ * run before the first render, when Gatsby has already installed its own function.
  */
 export function guardNavigation(): void {
   const show = window.___navigate;

@@ -10,7 +10,7 @@ import { dropSourceMaps, shortenHashes } from "./script-output";
 import { compileBySwc, minifyBySwc } from "./swc";
 import type { WebpackConfig } from "./webpack-config";
 
-/** What has become of the configuration that the installed Gatsby makes. */
+/** The patched configuration of the installed Gatsby. */
 function patched(stage: string): unknown {
   const script = "src/gatsby/patches/testing/real-config.ts";
   const env = { ...process.env, NODE_ENV: stage === "develop" ? "development" : "production" };

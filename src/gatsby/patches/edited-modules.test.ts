@@ -156,7 +156,7 @@ describe("the table of pages with others below them", () => {
       page("/lk", "/lk/*"),
     ]);
 
-  /** What the scripts of a page find, when `pagePath` was served at an address. */
+  /** Rows of the table for the scripts of a page, when `pagePath` was served at an address. */
   function rowsAt(pagePath: string, pathname: string): unknown {
     const body = writeTable(table(2)).replace("export default", "return");
     // oxlint-disable-next-line typescript/no-implied-eval -- what the loader writes is run as a browser would

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What Gatsby's loader takes the first page from, instead of fetching it. */
+    /** Data of the first page, which Gatsby's loader uses instead of fetching it. */
     pageData?: unknown;
   }
 }
@@ -8,12 +8,12 @@ declare global {
 /** Id of the element in the HTML of a page that holds what the page was made with. */
 export const PAGE_DATA = "page-data";
 
-/** What the tag of a text ends with: `src/components/prose.tsx`. */
+/** Pattern of the end of a text's tag: `src/components/prose.tsx`. */
 const TEXT = / data-text="">/g;
 
 /**
- * What Gatsby starts a page with, for its HTML: no text is in it that stands in the HTML already. In its place is the number of
- * the element with `data-text` that holds it.
+ * Data with which Gatsby starts a page, for its HTML: a text that is in the HTML already is replaced by the number of its element with
+ * `data-text`.
  *
  * @param page as Gatsby keeps it in `page-data.json`
  * @param body the HTML of the page

@@ -2,11 +2,11 @@ import path from "node:path";
 import { demandPhrases } from "./relied-on";
 
 interface Alias {
-  /** What stands in an import. */
+  /** Specifier of the import. */
   request: string;
   /** File that replaces it; false: an empty module does. */
   target: string | false;
-  /** Where Gatsby imports it, word for word: without it an alias that nothing imports would stay unnoticed. */
+  /** Exact imports in Gatsby's code, to detect an alias that nothing imports. */
   usedBy: { file: string; phrase: string }[];
 }
 

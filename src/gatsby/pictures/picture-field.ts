@@ -2,7 +2,7 @@ import type { CreateResolversArgs, Node } from "gatsby";
 import { getGatsbyImageResolver } from "gatsby-plugin-image/graphql-utils";
 import { makePicture, type PictureLayout } from "./site-picture";
 
-/** How pages lay pictures out: `cover { gatsbyImageData(layout: cover) }`. */
+/** GraphQL types of layouts of pictures: `cover { gatsbyImageData(layout: cover) }`. */
 export const pictureTypes = `
   enum PictureLayout {
     cover

@@ -35,9 +35,9 @@ export async function putPicture(
   make: (file: string) => Promise<unknown>,
 ): Promise<void> {
   if (existsSync(place)) return;
-  const kept = path.join(store, name);
+  const stored = path.join(store, name);
   // AVIF comes out otherwise, and larger, with each further thread: the same picture has to be the same on every machine.
   sharp.concurrency(1);
-  await writeWhole(kept, make);
-  await putFile(kept, place);
+  await writeWhole(stored, make);
+  await putFile(stored, place);
 }

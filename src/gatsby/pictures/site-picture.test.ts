@@ -14,7 +14,7 @@ describe("the files of a picture", () => {
   <rect width="64" height="32" fill="#e4f1ea"/>
 </svg>`;
 
-  /** So detailed that pages have pictures of it. */
+  /** A drawing so large that pages show pictures made of it. */
   const DETAILED = DRAWING.replace("</svg>", `<!-- ${"x".repeat(16_384)} --></svg>`);
 
   let folder: string;
@@ -42,7 +42,7 @@ describe("the files of a picture", () => {
 
   const usual = ({ images }: IGatsbyImageData) => images.fallback?.src ?? "";
 
-  /** What stands at each address of a picture. */
+  /** Files at the addresses of a picture. */
   async function filesOf(picture: IGatsbyImageData, site = "site") {
     const { sources = [], fallback } = picture.images;
     const lists = [...sources, fallback].map((list) => list?.srcSet);
@@ -158,7 +158,7 @@ describe("the field that pages ask for", () => {
 
   type Resolve = (node: object, args: object) => Promise<IGatsbyImageData>;
 
-  /** What pages get for a file, asked as Gatsby asks. */
+  /** Image data of a file, queried as Gatsby does. */
   async function imageData(name: string, bytes: string | Buffer, layout: "cover" | "portrait") {
     await writeFile(name, bytes);
     let resolve: Resolve | undefined;

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * What makes the site an application on somebody's screen; `completeManifest` adds what the plugin has no words for.
+ * Plugin for the web app manifest; `completeManifest` adds fields that the plugin does not know.
  * The icons are drawn in `static/icons/*.svg`; after a change there the PNG files beside them are made again
  * (docs/operations.md).
  */

@@ -11,12 +11,12 @@ import { SELF_CHECK, type Section } from "../../lib/sections";
 import { siteAddress } from "../../lib/site-address";
 import { SITE_NAME } from "../../lib/site-name";
 
-/** What a page's query selects for search engines. Days are `YYYY-MM-DD`. */
+/** Fields of a page's query for search engines. Days are `YYYY-MM-DD`. */
 interface Text {
   title: string;
   description?: string;
   date?: string | null;
-  /** When somebody last went through a medical text: editors, unless `checkedBy` says more. */
+  /** Date of the last review of a medical text, by editors unless there is `checkedBy`. */
   reviewed?: string | null;
   changes?: readonly { date: string }[];
   /** The doctor who has checked it. */
@@ -99,7 +99,7 @@ const modified = ({ date, reviewed, changes = [] }: Text) =>
     .sort()
     .at(-1);
 
-/** Only a doctor counts as who has checked a medical text. */
+/** The page itself. Only a doctor is named as the reviewer of a medical text. */
 function webPage(path: string, text: Text): Thing {
   const { title, description, reviewed, checkedBy } = text;
   return {
@@ -163,7 +163,7 @@ function publication(path: string, type: string, text: Text): Thing {
 }
 
 /**
- * What a page says to search engines about itself, as schema.org names it.
+ * Description of a page for search engines, with the types of schema.org.
  *
  * @param path address of the page
  * @returns JSON-LD that can stand in HTML as it is; null for pages that have nothing to say

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** What this file needs of webpack's. */
+/** Parts of webpack's types that this file needs. */
 interface Module {
   resource?: string;
   /** Modules that webpack has joined to this one. */

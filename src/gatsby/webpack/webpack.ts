@@ -29,7 +29,7 @@ const OPTIONAL_IDS = [
   "GATSBY_YANDEX_MAPS_KEY",
 ];
 
-/** What Gatsby gives its plugins to make webpack's DefinePlugin with. */
+/** Gatsby's constructor of webpack's DefinePlugin. */
 type Define = (definitions: Record<string, string>) => unknown;
 
 const definition = (name: string): [string, string] => [
@@ -53,14 +53,14 @@ export function adjustWebpack({
         ...dataFiles.map((file) => yamlRule(file, (text) => parseImported(file, text))),
         ...editRules,
         ...(stage === "build-html" ? [inlineScriptRule] : []),
-        // Without side effects, so that unused modules of our own code are dropped.
+        // Declared free of side effects, so that unused modules of the project are dropped.
         { test: /\.tsx?$/, include: path.resolve("src"), sideEffects: false },
       ],
     },
     plugins: [
       (plugins.define as Define)({
         ...Object.fromEntries(OPTIONAL_IDS.map(definition)),
-        // By this jotai knows that its checks for development may be left out.
+        // Jotai reads this to leave out its checks for development.
         "import.meta.env": JSON.stringify({ MODE: process.env.NODE_ENV }),
       }),
     ],

@@ -10,7 +10,7 @@ const CLOSED = `t.clinic_id = $1 and t.day = $2::date and t.closed_at is not nul
   and ($3::int is null or t.doctor_id = $3::int) and t.ends_at > $4::timestamptz and t.starts_at < $5::timestamptz
   and not ${IS_IN_CLOSED_HOURS} and not ${isOfUndonePlan("t")}`;
 
-// Only the first of closed times that overlap is opened: the database keeps a doctor in one place.
+// Opens only the first of overlapping closed times, as the database does not allow overlapping times of one doctor.
 const OPEN = {
   name: "open-times",
   text: `with opened as (

@@ -80,7 +80,7 @@ export async function readOwnRows(tx: Database, owner: Owner) {
     .select({ id: appointments.id })
     .from(appointments)
     .where(eq(appointments.userId, id));
-  const asked = tx.select({ id: questions.id }).from(questions).where(ownQuestions(owner));
+  const questionIds = tx.select({ id: questions.id }).from(questions).where(ownQuestions(owner));
   const isOwnOrNobodys = or(isNull(letters.userId), eq(letters.userId, id));
   const reset = passwordResets;
   const subscribed = tx
@@ -165,7 +165,7 @@ export async function readOwnRows(tx: Database, owner: Owner) {
           // E-mails about openings are left out: they may belong to another person whose address this one has typed.
           and(eq(letters.userId, id), notInArray(letters.kind, ["opening-alert", "opened"])),
           inArray(letters.appointmentId, visits),
-          inArray(letters.questionId, asked),
+          inArray(letters.questionId, questionIds),
           and(isOwnOrNobodys, isAddress(letters.recipient, owner.email)),
         ),
       )

@@ -114,13 +114,13 @@ function requireRoom(room: Room | null): void {
       message: `Это время недавно держали до конца регистрации, и теперь его могут занять все. ${FINISH}`,
     });
   }
-  const most = Math.max(1, Math.floor(room.times * SHARE_OF_DAY));
+  const limit = Math.max(1, Math.floor(room.times * SHARE_OF_DAY));
   if (
     room.ofNetwork >= LIVE_OF_NETWORK ||
     room.ofNetworkToday >= LOST_OF_NETWORK ||
     room.ofAround >= LIVE_OF_NETWORK * AROUND ||
     room.ofAroundToday >= LOST_OF_NETWORK * AROUND ||
-    room.ofDay >= most
+    room.ofDay >= limit
   ) {
     throw new ApiError("holds_used_up", {
       message: `Сейчас мы не можем придержать это время до конца регистрации. ${FINISH}`,

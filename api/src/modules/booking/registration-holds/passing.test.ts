@@ -49,8 +49,8 @@ it.each<[string, (person: Newcomer) => Promise<unknown>]>([
   expect(await othersGet(test, time)).toBe(409);
   // A hold and its extension are one turn, whenever it began.
   const extended = (await hold(person.browser, time, { extend: true })).json();
-  const most = Date.parse(extended.serverNow) + 20 * 60_000;
-  expect(Date.parse(extended.expiresAt)).toBeLessThanOrEqual(most);
+  const latest = Date.parse(extended.serverNow) + 20 * 60_000;
+  expect(Date.parse(extended.expiresAt)).toBeLessThanOrEqual(latest);
   expect((await create(person.browser, own.TimeId)).statusCode).toBe(201);
   expect(
     await test.app.database.$count(registrationHolds, eq(registrationHolds.clinicTimeId, time.id)),

@@ -46,6 +46,21 @@ const othersOf = (text: string) => numbersOf(inDigits(withoutCream(text)));
 /** Whether a number is the year of a finding, and so no number of the fact. */
 const isYear = (number: string) => /^(?:19|20)\d\d$/.test(number);
 
+type Entry = [name: string, fact: Facts[string], patterns: RegExp[]];
+
+/** Entries by the facts in which they were read: a pattern for each sentence took most of the time of a check. */
+const entries = new WeakMap<Facts, Entry[]>();
+
+function entriesOf(facts: Facts): Entry[] {
+  const known = entries.get(facts);
+  if (known) return known;
+  const made = Object.entries(facts).map(([name, fact]): Entry => {
+    return [name, fact, (fact.match ?? []).map(inOrder)];
+  });
+  entries.set(facts, made);
+  return made;
+}
+
 /**
  * Checks the numbers of shared facts, which are written in content/facts.yml: another number of the same thing would make readers doubt
  * both.
@@ -57,8 +72,8 @@ const isYear = (number: string) => /^(?:19|20)\d\d$/.test(number);
 export function checkFactNumbers(file: string, text: string, facts: Facts): void {
   for (const [index, line] of text.split("\n").entries()) {
     for (const sentence of sentencesOf(line)) {
-      const said = Object.entries(facts).filter(([, fact]) =>
-        fact.match?.some((stems) => inOrder(stems).test(sentence)),
+      const said = entriesOf(facts).filter(([, , patterns]) =>
+        patterns.some((pattern) => pattern.test(sentence)),
       );
       const texts = said.map(([, fact]) => plain(fact.text));
       const other = otherCream(sentence, texts) ?? otherNumber(sentence, texts);

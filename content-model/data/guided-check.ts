@@ -34,7 +34,7 @@ export const guidedCheck = Type.Object(
       { nothing: named("Ничего не видно"), found: named("Что-то видно") },
       { ...strict, title: "Ответы на шаге" },
     ),
-    time: named("Слова у часов"),
+    time: named("Слова о времени"),
     question: Type.Object(
       { title: text, lead: text, nothing: named("Ничего не подходит") },
       { ...strict, title: "Вопрос в конце" },

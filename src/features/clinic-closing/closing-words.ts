@@ -74,7 +74,8 @@ export const proposedChoices = (parties: readonly ClosingParty[]): Choice[] =>
 const idsOf = ({ people }: ClosingParty) => people.map(({ id }) => id);
 
 /**
- * What was chosen for somebody before stays chosen in a new preview, where that can still be.
+ * What was chosen for somebody before stays chosen in a new preview, where that can still be. Everybody else gets what is proposed, or,
+ * where that is retained for another, the soonest time that nobody has: a visit with a free time is never canceled unasked.
  *
  * @param before the preview that was shown, and what was chosen in it
  */
@@ -82,24 +83,41 @@ export function retainedChoices(
   parties: readonly ClosingParty[],
   before: { parties: readonly ClosingParty[]; choices: readonly Choice[] },
 ): Choice[] {
-  const proposed = proposedChoices(parties);
   const taken = new Set<number>();
-  const chosen = parties.map((party, index) => {
-    const at = before.parties.findIndex((other) => isSame(idsOf(other), idsOf(party)));
-    const former = before.choices[at];
-    if (former === undefined) return proposed[index] ?? null;
-    if (former === null) return null;
-    const wanted = before.parties[at]?.options[former] ?? [];
-    const found = party.options.findIndex((option) => isSame(option, wanted));
-    return found === -1 ? (proposed[index] ?? null) : found;
-  });
-  // A retained choice of one may be proposed to another: that one chooses anew.
-  return chosen.map((choice, index) => {
-    const times = choice === null ? [] : (parties[index]?.options[choice] ?? []);
-    if (times.some((id) => taken.has(id))) return null;
-    for (const id of times) taken.add(id);
+  const take = ({ options }: ClosingParty, choice: Choice): Choice => {
+    for (const id of choice === null ? [] : (options[choice] ?? [])) taken.add(id);
     return choice;
+  };
+  const isFree = (option: readonly number[]) => !option.some((id) => taken.has(id));
+  const retained = parties.map((party) => {
+    const choice = formerChoice(party, before);
+    return choice === undefined ? undefined : take(party, choice);
   });
+  const proposed = proposedChoices(parties).map((choice, index) => {
+    const party = parties[index];
+    if (party === undefined || retained[index] !== undefined) return retained[index];
+    const isHad = choice !== null && isFree(party.options[choice] ?? []);
+    return isHad ? take(party, choice) : undefined;
+  });
+  return parties.map((party, index) => {
+    const choice = proposed[index];
+    if (choice !== undefined) return choice;
+    const soonest = party.options.findIndex(isFree);
+    return take(party, soonest === -1 ? null : soonest);
+  });
+}
+
+/** @returns what was chosen for a party before; undefined: nothing, or it is no option any more */
+function formerChoice(
+  party: ClosingParty,
+  before: { parties: readonly ClosingParty[]; choices: readonly Choice[] },
+): Choice | undefined {
+  const at = before.parties.findIndex((other) => isSame(idsOf(other), idsOf(party)));
+  const former = before.choices[at];
+  if (former === undefined || former === null) return former;
+  const wanted = before.parties[at]?.options[former] ?? [];
+  const found = party.options.findIndex((option) => isSame(option, wanted));
+  return found === -1 ? undefined : found;
 }
 
 /** Ids of the times that others than the party at `index` have. */

@@ -137,6 +137,10 @@ export default tseslint.config(
     files: ["api/src/**/*.test.ts"],
     rules: { "import-x/no-restricted-paths": importRules({ api: false }) },
   },
+  {
+    files: ["desk/**/*.test.ts", "desk/**/testing/**/*.ts"],
+    rules: { "import-x/no-restricted-paths": importRules({ desk: false }) },
+  },
   ...apiImports,
   ...absentGlobals,
   { files: ["src/api-client/**", "src/testing/**"], rules: { "no-restricted-globals": "off" } },

@@ -69,7 +69,7 @@ const SHOWN_BY: Record<string, string[]> = {
     "desk/collections/collections.ts",
   ],
   Рисунки: ["content-model/html/blocks"],
-  Проверка: ["desk/review"],
+  Проверка: ["desk/review", "desk/marked"],
   "Вернуть и отменить": ["desk/history", "desk/review", "desk/browser/history-way.ts"],
   "Врачу: с чего начать": ["desk/doctor-review"],
   "Стол для команды на сервере": ["desk/review"],

@@ -1,5 +1,5 @@
 import { diskTrouble } from "./disk-trouble";
-import { GitError } from "./review/git";
+import { GitError } from "./git/git";
 
 test.each([
   ["error: unable to write file .git/objects/1: No space left on device", "кончилось место"],

@@ -3,7 +3,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { connect, createServer, type Server } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { StartError } from "./team/config";
+import { StartError } from "./team-config";
 
 /**
  * Lies in the checkout and is reached from the current folder, as a path of a socket is short. Who listens there has the checkout:

@@ -8,7 +8,7 @@ import { holdFreePort, holdPort, type HeldPort } from "./free-port";
 import { holdCheckout } from "./one-desk";
 import { addEditor } from "./team/add-editor";
 import { buildTeam } from "./team/team-app";
-import { readOnePerson, readTeamConfig, StartError } from "./team/config";
+import { readOnePerson, readTeamConfig, StartError } from "./team-config";
 
 const CODE = path.resolve(__dirname, "..");
 

@@ -81,6 +81,29 @@ const API_EXCEPTIONS = {
   ],
 };
 
+/** Folders of the desk, the lowest first: each may import those before it. */
+const DESK_FLOORS = [
+  "collections",
+  "files",
+  "store",
+  "git",
+  "works",
+  "pictures",
+  "russian",
+  "page",
+  "marked",
+  "writing",
+  "texts",
+  "search",
+  "history",
+  "review",
+  "decap",
+  "doctor-review",
+  "findings",
+  "browser",
+  "team",
+];
+
 /** Folders that see the whole of `api/src`, and that nothing else imports. */
 const API_TESTS = ["system-tests", "testing"];
 
@@ -147,14 +170,31 @@ function apiZones(root) {
   ];
 }
 
+/** Every folder of the desk but that of its tests; an unknown one may import nothing but itself. */
+const deskZones = (root) => {
+  const all = existing(path.join(root, "desk")).filter((name) => name !== "testing");
+  return all.flatMap((name) => {
+    const lower = DESK_FLOORS.slice(0, Math.max(0, DESK_FLOORS.indexOf(name)));
+    const higher = all.filter((other) => other !== name && !lower.includes(other));
+    return higher.length === 0
+      ? []
+      : {
+          target: path.join(root, "desk", name),
+          from: higher.map((other) => path.join(root, "desk", other)),
+          message: `desk/${name} may import only lower folders (see docs/decisions/002-import-rules.md).`,
+        };
+  });
+};
+
 /**
  * @param {string} root absolute path of the project
  * @param {object} [options]
  * @param {string[]} [options.also] folders of `src` that every layer may import too
  * @param {boolean} [options.api] false for tests of the API, which see all of it
+ * @param {boolean} [options.desk] the same for tests of the desk
  * @returns {object[]} zones for `import-x/no-restricted-paths`
  */
-export function importZones(root, { also = [], api = true } = {}) {
+export function importZones(root, { also = [], api = true, desk = true } = {}) {
   const layers = folders(path.join(root, "src")).filter(
     (layer) => layer !== "features" && layer !== "testing",
   );
@@ -175,5 +215,6 @@ export function importZones(root, { also = [], api = true } = {}) {
     },
     ...projectZones(root),
     ...(api ? apiZones(root) : []),
+    ...(desk ? deskZones(root) : []),
   ];
 }

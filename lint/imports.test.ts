@@ -19,6 +19,10 @@ const API_FOLDERS = [
   ...["plugins", "cli", "testing", "system-tests", "folder-without-a-rule"],
 ].map((folder) => `api/src/${folder}`);
 
+const DESK_FOLDERS = ["store", "git", "review", "folder-without-a-rule", "testing"].map(
+  (folder) => `desk/${folder}`,
+);
+
 /** Program that makes the zones in its own process, as Jest loads no .mjs. */
 const PROGRAM = `
   import { importZones } from "./lint/import-zones.mjs";
@@ -26,7 +30,7 @@ const PROGRAM = `
 `;
 
 const root = mkdtempSync(path.join(tmpdir(), "zones-"));
-for (const folder of [...FOLDERS, ...API_FOLDERS]) {
+for (const folder of [...FOLDERS, ...API_FOLDERS, ...DESK_FOLDERS]) {
   mkdirSync(path.join(root, folder), { recursive: true });
 }
 const zones = JSON.parse(
@@ -71,6 +75,9 @@ test.each(
     "api/src/system-tests/x.ts > api/src/testing/x.ts",
     "api/src/system-tests/x.ts > api/src/cli/x.ts",
     "api/src/app.ts > api/src/modules/one/x.ts",
+    "desk/review/x.ts > desk/git/x.ts",
+    "desk/git/x.ts > desk/desk-error.ts",
+    "desk/app.ts > desk/review/x.ts",
   ].map(parts),
 )("%s may import %s", (importing, imported) => {
   expect(isRefused(importing, imported)).toBe(false);
@@ -97,6 +104,10 @@ test.each(
     "api/src/mail/x.ts > api/src/testing/x.ts",
     "api/src/folder-without-a-rule/x.ts > api/src/lib/x.ts",
     "api/src/server.ts > api/src/testing/x.ts",
+    // The desk's folders import only lower ones.
+    "desk/store/x.ts > desk/git/x.ts",
+    "desk/git/x.ts > desk/review/x.ts",
+    "desk/folder-without-a-rule/x.ts > desk/store/x.ts",
   ].map(parts),
 )("%s may not import %s", (importing, imported) => {
   expect(isRefused(importing, imported)).toBe(true);

@@ -1,4 +1,4 @@
-import type { BlockData, BlockForm, FormField } from "./block-form";
+import type { BlockData, BlockForm, FormField } from "../collections/block-form";
 
 function controlFor({ widget, options = [], required }: FormField, value: string) {
   if (widget !== "select") {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { blockForms } from "../collections/block-forms";
-import { INSIDE, type BlockForm } from "./block-form";
+import { INSIDE, type BlockForm } from "../collections/block-form";
 import { blockPattern, readBlock, writeBlock } from "./block-syntax";
 
 const forms = blockForms();

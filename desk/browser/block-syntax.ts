@@ -1,4 +1,4 @@
-import { INSIDE, type BlockData, type BlockForm } from "./block-form";
+import { INSIDE, type BlockData, type BlockForm } from "../collections/block-form";
 
 /** `{title="Вопрос?" level="soon"}`; a brace may stand between quotes. */
 const ATTRIBUTES = String.raw`(?:\{((?:"[^"]*"|'[^']*'|[^}"'\n])*)\})?`;

@@ -1,5 +1,5 @@
 import { askFor } from "./ask-for";
-import { INSIDE, type BlockData, type BlockForm } from "./block-form";
+import { INSIDE, type BlockData, type BlockForm } from "../collections/block-form";
 import { blockPattern, readBlock, writeBlock } from "./block-syntax";
 import { decap, type EditorComponent } from "./decap";
 import { emphasis } from "./emphasis";

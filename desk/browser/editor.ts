@@ -1,6 +1,6 @@
 import { addressControl } from "./address-control";
 import { registerBackend } from "./backend";
-import type { BlockForm } from "./block-form";
+import type { BlockForm } from "../collections/block-form";
 import { inRussian, NO_ANSWER } from "./connection";
 import { DECAP_VERSION } from "../decap/version";
 import { dateControl } from "./date-control";

@@ -1,5 +1,5 @@
 import { askFor } from "./ask-for";
-import { INSIDE, type BlockData, type BlockForm } from "./block-form";
+import { INSIDE, type BlockData, type BlockForm } from "../collections/block-form";
 import type { EditorComponent } from "./decap";
 
 /** A form of the desk's own, not of the site's blocks: it has no place in the toolbar. */

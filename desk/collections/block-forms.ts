@@ -1,7 +1,7 @@
 import type { Block } from "@rodinki/content-model/html/blocks/block";
 import type { FormField } from "@rodinki/content-model/html/blocks/block-form";
 import { BLOCKS } from "@rodinki/content-model/html/blocks/remark-blocks";
-import { INSIDE, type BlockForm } from "../browser/block-form";
+import { INSIDE, type BlockForm } from "./block-form";
 import type { Field } from "./field";
 import { choices } from "./references";
 

@@ -3,17 +3,17 @@ import { Check } from "typebox/value";
 import { readTexts } from "@rodinki/content-model/reading/text-files";
 import { DeskError } from "../desk-error";
 import { LIMITS } from "../limits";
-import { serialize } from "../review/serialize";
+import { serialize } from "../git/serialize";
 import { placeOf, refuseLinks } from "../store/places";
 import { concernedTexts } from "../store/checker/concerned";
 import { writeTogether } from "../store/journal";
 import { discard } from "../review/discard";
-import { isPublished } from "../review/is-published";
-import { titleOf } from "../review/names";
-import { unsent } from "../review/unsent";
+import { isPublished } from "../git/is-published";
+import { titleOf } from "../files/names";
+import { unsent } from "../works/unsent";
 import { readEntry } from "./entry";
 import { listMedia, readMedia } from "./media";
-import { deletionOf } from "./move-text";
+import { deletionOf } from "../store/move-text";
 
 const asset = Type.Object({ path: Type.String() });
 

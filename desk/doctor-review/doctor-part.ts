@@ -1,6 +1,6 @@
-import { markup, type Html } from "../review/pages/markup";
+import { markup, type Html } from "../page/markup";
 import type { Form } from "./answers-form";
-import type { Doctor } from "./doctors";
+import type { Doctor } from "../works/doctors";
 
 /** The value of the choice of who is not in the list yet. */
 export const NEW_DOCTOR = "new";

@@ -1,6 +1,6 @@
 import { SITTING } from "@rodinki/content-model/data/doctor-review";
 import { formatLongDate } from "../../shared/day-words";
-import { markup, type Html } from "../review/pages/markup";
+import { markup, type Html } from "../page/markup";
 import { doctorPart } from "./doctor-part";
 import type { Listed } from "./list";
 import { stalePart } from "./stale-part";

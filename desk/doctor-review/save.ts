@@ -9,7 +9,7 @@ import { spliceYaml } from "../files/yaml/splice-yaml";
 import type { Change } from "../store/change";
 import { writeTogether } from "../store/journal";
 import type { Given } from "./answers-form";
-import { doctors, type Doctor } from "./doctors";
+import { doctors, type Doctor } from "../works/doctors";
 import { keyOf, readReview } from "./list";
 
 const REVIEWERS = "content/reviewers.yml";

@@ -1,4 +1,4 @@
-import { markup, type Html } from "../review/pages/markup";
+import { markup, type Html } from "../page/markup";
 import type { Listed } from "./list";
 
 /** The value of the choice that takes a statement out of the list. */

@@ -1,9 +1,9 @@
 import type { Answer } from "@rodinki/content-model/data/doctor-review";
 import { formatLongDate } from "../../shared/day-words";
 import { editorAddress } from "../collections/editor-address";
-import { markup, type Html } from "../review/pages/markup";
+import { markup, type Html } from "../page/markup";
 import { noteIn, stampOf, type Form } from "./answers-form";
-import type { Doctor } from "./doctors";
+import type { Doctor } from "../works/doctors";
 import type { Listed } from "./list";
 
 /** What the page shows besides the statement itself. */

@@ -3,7 +3,7 @@ import { readText } from "@rodinki/content-model/kinds/read-text";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { LIST_FILE, parseList, type List, type Row } from "@rodinki/content-model/review/list-file";
 import { rowsOf } from "@rodinki/content-model/review/review-list";
-import type { Doctor } from "./doctors";
+import type { Doctor } from "../works/doctors";
 
 /** A text of which doctors have answered for every statement, while its head names the editors. */
 export interface WholeText {

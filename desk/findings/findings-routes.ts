@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { FastifyPluginAsync } from "fastify";
 import { moscowDay } from "@rodinki/content-model/reading/text-files";
 import { page } from "../page/page";
-import { titleOf } from "../review/names";
+import { titleOf } from "../files/names";
 import { statementsForDoctor } from "./doctors-words";
 import { findings, progress } from "./findings";
 import type { Finding } from "./finding";

@@ -1,7 +1,7 @@
 import { inFormWords } from "../collections/in-form-words";
 import { editorAddress } from "../collections/editor-address";
-import { markup, type Html } from "../review/pages/markup";
-import { inAuthorsWords } from "../writing/authors-words";
+import { markup, type Html } from "../page/markup";
+import { inAuthorsWords } from "../files/authors-words";
 import { KIND_NAMES, KINDS, type Finding, type Kind } from "./finding";
 
 /** The address of the editor. */

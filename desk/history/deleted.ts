@@ -1,7 +1,7 @@
-import { cachedGit } from "../review/cached-git";
-import { contentOf } from "../review/difference";
-import { titleOf } from "../review/names";
-import { objectOf, published } from "../review/refs";
+import { cachedGit } from "../git/cached-git";
+import { contentOf } from "../git/difference";
+import { titleOf } from "../files/names";
+import { objectOf, published } from "../git/refs";
 
 /** A text that readers had and have no more. */
 export interface Deleted {

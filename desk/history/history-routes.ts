@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { FastifyPluginAsync } from "fastify";
 import { editorAddress } from "../collections/editor-address";
-import { PREVIEW_POLICY } from "../preview";
-import { contentOf } from "../review/difference";
-import { titleOf } from "../review/names";
-import { answer } from "../review/pages/answer";
-import { serialize } from "../review/serialize";
+import { PREVIEW_POLICY } from "../page/preview";
+import { contentOf } from "../git/difference";
+import { titleOf } from "../files/names";
+import { answer } from "../page/answer";
+import { serialize } from "../git/serialize";
 import { deletedTexts } from "./deleted";
 import { returnToState } from "../writing/states";
 import { day, deletedPage, historyPage, versionPage, wholePage } from "./pages";
 import { restore } from "./restore";
 import { placeOf } from "../store/places";
-import { textOf } from "./text-of";
+import { textOf } from "../collections/text-of";
 import { contentAt, historyOf, versionAt, type Version } from "./versions";
 
 interface Asked {

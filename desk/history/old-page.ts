@@ -1,8 +1,8 @@
 import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { DeskError } from "../desk-error";
-import { asPage } from "../preview";
-import { contentOf } from "../review/difference";
-import { shownPage } from "../review/shown-page";
+import { asPage } from "../page/preview";
+import { contentOf } from "../git/difference";
+import { shownPage } from "../marked/shown-page";
 import { contentAt, type Version } from "./versions";
 
 async function numberOf(version: Version): Promise<string> {

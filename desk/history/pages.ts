@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { editorAddress } from "../collections/editor-address";
-import { changesPart } from "../review/pages/changes";
-import { markup, type Html } from "../review/pages/markup";
-import { said } from "../review/pages/parts";
+import { changesPart } from "../marked/changes";
+import { markup, type Html } from "../page/markup";
+import { said } from "../page/parts";
 import { oldPage, wordsOf } from "./old-page";
 import type { Deleted } from "./deleted";
-import { authorsOf } from "./publications";
+import { authorsOf } from "../git/publications";
 import { statesPart } from "./states-part";
 import { changesOf, type History, type Version } from "./versions";
 

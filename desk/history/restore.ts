@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { collectionOf } from "../collections/collections";
 import { editorAddress } from "../collections/editor-address";
-import { withoutRedirect } from "../decap/move-text";
+import { withoutRedirect } from "../store/move-text";
 import { DeskError } from "../desk-error";
 import { forEditor } from "../files/for-editor";
-import { contentOf } from "../review/difference";
-import { baseCommit } from "../review/move";
-import { objectOf } from "../review/refs";
+import { contentOf } from "../git/difference";
+import { baseCommit } from "../git/move";
+import { objectOf } from "../git/refs";
 import type { Change } from "../store/change";
 import { writeTogether } from "../store/journal";
 import { placeOf } from "../store/places";
 import { storeState } from "../writing/states";
-import { textOf } from "./text-of";
+import { textOf } from "../collections/text-of";
 import { contentAt, filesOf, versionAt, type Version } from "./versions";
 
 /** The names by which texts refer to what lies in `content/drawings`. */

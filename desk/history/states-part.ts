@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { changePart, showPiece } from "../review/pages/change-part";
-import { markup, type Html } from "../review/pages/markup";
-import { moment } from "../review/pages/parts";
-import { textChange } from "../review/pages/text-change";
+import { changePart, showPiece } from "../marked/change-part";
+import { markup, type Html } from "../page/markup";
+import { moment } from "../page/parts";
+import { textChange } from "../marked/text-change";
 import { statesOf, type State } from "../writing/states";
 
 const item = (file: string, now: string | undefined, { when, raw }: State): Html =>

@@ -1,11 +1,11 @@
 import { DeskError } from "../desk-error";
-import { difference } from "../review/difference";
-import type { PlacedChange } from "../review/moves";
-import { cachedGit } from "../review/cached-git";
-import { objectOf, published } from "../review/refs";
+import { difference } from "../git/difference";
+import type { PlacedChange } from "../marked/moves";
+import { cachedGit } from "../git/cached-git";
+import { objectOf, published } from "../git/refs";
 import { placeOf } from "../store/places";
-import { movedBetween, publicationsOf, type Publication } from "./publications";
-import { placeOfText, textOf } from "./text-of";
+import { movedBetween, publicationsOf, type Publication } from "../git/publications";
+import { placeOfText, textOf } from "../collections/text-of";
 
 /** A text as readers had it from some publication on. */
 export interface Version extends Publication {

@@ -1,5 +1,5 @@
 import { DeskError } from "../desk-error";
-import { turns } from "../review/serialize";
+import { turns } from "../git/serialize";
 import { cleanDrawing } from "./drawing";
 import { filmWithoutMetadata } from "./film";
 import { cleanPhotograph } from "./photograph";

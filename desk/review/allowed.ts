@@ -1,5 +1,5 @@
 import { DeskError } from "../desk-error";
-import { contentOf, type FileChange } from "./difference";
+import { contentOf, type FileChange } from "../git/difference";
 import { cleanAs } from "../pictures/clean-picture";
 import { isWords } from "../store/change";
 import { pictureOf } from "../pictures/picture";

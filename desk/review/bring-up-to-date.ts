@@ -1,6 +1,6 @@
-import { follow } from "./move";
-import { published } from "./refs";
-import { fetchSent } from "./remote";
+import { follow } from "../git/move";
+import { published } from "../git/refs";
+import { fetchSent } from "../git/remote";
 import { finishSending } from "./send";
 
 /** Ends what an earlier start has not, fetches what is new, and brings it into the author's files where nothing stands in the way. */

@@ -3,9 +3,9 @@ import { moscowDay } from "@rodinki/content-model/reading/text-files";
 import { lastAnswers } from "../last-answers";
 import { checkedFolder } from "../store/ask-checker";
 import type { Checked } from "../store/checker/check-folder";
-import { objectOf } from "./refs";
-import { inTemporaryFolder } from "./temporary";
-import { writeTree } from "./trees";
+import { objectOf } from "../git/refs";
+import { inTemporaryFolder } from "../git/temporary";
+import { writeTree } from "../git/trees";
 
 const known = lastAnswers<Checked>(20);
 

@@ -3,11 +3,11 @@ import { DeskError } from "../desk-error";
 import { lastAnswers } from "../last-answers";
 import { contentAs, isWords } from "../store/change";
 import { mistakesAlone } from "../store/ask-checker";
-import { contentOf, type FileChange } from "./difference";
+import { contentOf, type FileChange } from "../git/difference";
 import { groupsOf, type ChangedText, type Group } from "./groups";
 import { takenWorks } from "./taken";
-import { treeWithChanges } from "./trees";
-import type { Unsent } from "./unsent";
+import { treeWithChanges } from "../git/trees";
+import type { Unsent } from "../works/unsent";
 
 /** The unsent changes that an author looks at and sends. */
 export interface Chosen {

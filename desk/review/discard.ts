@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
-import { addressOf, relinked, requoted, sectionOf } from "../decap/move-text";
-import { redirectsAs, redirectsIn } from "../decap/redirects";
+import { addressOf, relinked, requoted, sectionOf } from "../store/move-text";
+import { redirectsAs, redirectsIn } from "../store/redirects";
 import { DeskError } from "../desk-error";
-import { movePlace } from "../writing/own-place";
-import { movedBetween } from "../history/publications";
-import { textOf } from "../history/text-of";
+import { movePlace } from "../store/own-place";
+import { movedBetween } from "../git/publications";
+import { textOf } from "../collections/text-of";
 import { contentAs, type Change } from "../store/change";
 import { writeTogether } from "../store/journal";
-import { contentOf, type FileChange } from "./difference";
+import { contentOf, type FileChange } from "../git/difference";
 import { keepDiscarded } from "./discarded";
-import { objectOf } from "./refs";
-import { unsent, type Unsent } from "./unsent";
+import { objectOf } from "../git/refs";
+import { unsent, type Unsent } from "../works/unsent";
 
 /** The unsent changes of one text. */
 export interface Discarding {

@@ -1,15 +1,15 @@
 import { DeskError } from "../desk-error";
 import type { Change } from "../store/change";
 import { writeTogether } from "../store/journal";
-import { cachedGit } from "./cached-git";
-import { commit } from "./commit";
-import type { FileChange } from "./difference";
-import { currentEditor } from "./editor";
+import { cachedGit } from "../git/cached-git";
+import { commit } from "../git/commit";
+import type { FileChange } from "../git/difference";
+import { currentEditor } from "../git/editor";
 import { messageOf } from "./message";
-import { stepsBetween } from "./move";
-import { dropRef, NONE, objectOf, refsBelow, setRef } from "./refs";
-import { treeWith } from "./trees";
-import type { Unsent } from "./unsent";
+import { stepsBetween } from "../git/move";
+import { dropRef, NONE, objectOf, refsBelow, setRef } from "../git/refs";
+import { treeWith } from "../git/trees";
+import type { Unsent } from "../works/unsent";
 
 /** The folder of refs, of this checkout alone, for commits with what their author has discarded. */
 const DISCARDED = "refs/worktree/desk/discarded/";

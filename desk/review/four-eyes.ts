@@ -1,11 +1,11 @@
-import { publicationAt } from "../history/publications";
-import { readEditors, rolesOf } from "../team/editors-file";
+import { publicationAt } from "../git/publications";
+import { readEditors, rolesOf } from "../works/editors-file";
 import { stampOf, statementsOf } from "./medical";
 import type { Proposal } from "./proposal";
-import { isAlone, isOnePerson, personOf, type Member, type Role } from "./roles";
-import { authorsOf, type Step, type Work } from "./sent";
+import { isAlone, isOnePerson, personOf, type Member, type Role } from "../works/roles";
+import { authorsOf, type Step, type Work } from "../works/sent";
 import { NOT_ALONE, whyNotAlone, type NotAlone } from "./taken-back";
-import { DOCTOR, trailer } from "./trailers";
+import { DOCTOR, trailer } from "../git/trailers";
 import { undoneBy } from "./undo-publication";
 
 export const hasWritten = (work: Work, { email }: { email: string }): boolean =>

@@ -1,14 +1,14 @@
 import { DeskError } from "../desk-error";
 import { LIMITS } from "../limits";
-import { addStep } from "./add-step";
-import { commit } from "./commit";
+import { addStep } from "../works/add-step";
+import { commit } from "../git/commit";
 import { returningRefusal } from "./four-eyes";
 import { doneMeanwhile } from "./meanwhile";
-import { fetchSent, type Pushed } from "./remote";
-import { remarksOf } from "./remarks";
-import { currentMember } from "./roles";
-import { sentWork } from "./sent";
-import { cleaned, RETURNED } from "./trailers";
+import { fetchSent, type Pushed } from "../git/remote";
+import { remarksOf } from "../works/remarks";
+import { currentMember } from "../works/roles";
+import { sentWork } from "../works/sent";
+import { cleaned, RETURNED } from "../git/trailers";
 
 /**
  * «Вернуть»: says to the author, in words, what is to be changed. The work itself stays as it is.

@@ -1,4 +1,4 @@
-import { othersOn, workOfOthers } from "./others";
+import { othersOn, workOfOthers } from "../works/others";
 import {
   ARTICLE,
   change,

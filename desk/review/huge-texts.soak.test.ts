@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { changePart, showPiece } from "./pages/change-part";
-import { textChange } from "./pages/text-change";
+import { changePart, showPiece } from "../marked/change-part";
+import { textChange } from "../marked/text-change";
 import { ARTICLE, type Desk, eachInOneFolder, read } from "./testing/project";
 
 let project: string;

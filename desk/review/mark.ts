@@ -1,15 +1,15 @@
 import { DeskError } from "../desk-error";
-import { introducedDoctor } from "../doctor-review/doctors";
-import { addStep } from "./add-step";
-import { commit } from "./commit";
+import { introducedDoctor } from "../works/doctors";
+import { addStep } from "../works/add-step";
+import { commit } from "../git/commit";
 import { markRefusal } from "./four-eyes";
 import { stampOf, statementsOf } from "./medical";
 import { doneMeanwhile } from "./meanwhile";
 import { proposalOf } from "./proposal";
-import { fetchSent, type Pushed } from "./remote";
-import { currentMember, isAlone } from "./roles";
-import { sentWork } from "./sent";
-import { DOCTOR } from "./trailers";
+import { fetchSent, type Pushed } from "../git/remote";
+import { currentMember, isAlone } from "../works/roles";
+import { sentWork } from "../works/sent";
+import { DOCTOR } from "../git/trailers";
 
 /** What the doctor has seen, and who they are where no sign-in says it. */
 export interface Read {

@@ -1,7 +1,7 @@
-import { publisherOf } from "../history/publications";
+import { publisherOf } from "../git/publications";
 import { hasWritten } from "./four-eyes";
-import { isAncestor, published } from "./refs";
-import { sentWork } from "./sent";
+import { isAncestor, published } from "../git/refs";
+import { sentWork } from "../works/sent";
 
 /** What a page has shown of a work: its name and its last commit. */
 interface Seen {

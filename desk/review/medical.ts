@@ -3,7 +3,7 @@ import { DOCTOR_REVIEW_FILE } from "@rodinki/content-model/data/doctor-review";
 import { SIGNS_FILE } from "@rodinki/content-model/data/signs";
 import { plainQuote } from "@rodinki/content-model/review/quotable";
 import { parse } from "yaml";
-import { contentOf } from "./difference";
+import { contentOf } from "../git/difference";
 import type { Proposal } from "./proposal";
 
 const FACTS_FILE = "content/facts.yml";

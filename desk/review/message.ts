@@ -1,9 +1,9 @@
 import path from "node:path";
 import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
-import { contentOf, type FileChange } from "./difference";
+import { contentOf, type FileChange } from "../git/difference";
 import { isWords } from "../store/change";
-import { withMoves } from "./moves";
-import { sentence, titleOf } from "./names";
+import { withMoves } from "../marked/moves";
+import { sentence, titleOf } from "../files/names";
 
 const LONGEST = 3;
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { difference, type FileChange } from "./difference";
-import { mergeOf } from "./merge";
-import { published } from "./refs";
+import { difference, type FileChange } from "../git/difference";
+import { mergeOf } from "../git/merge";
+import { published } from "../git/refs";
 
 /** What readers would get if a work were published now. */
 export interface Proposal {

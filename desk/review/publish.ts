@@ -1,22 +1,22 @@
 import { LIST_FILE } from "@rodinki/content-model/review/list-file";
 import { inFormWords } from "../collections/in-form-words";
 import { DeskError } from "../desk-error";
-import { seenHere, seenThere } from "./add-step";
+import { seenHere, seenThere } from "../works/add-step";
 import { assertAllowed } from "./allowed";
 import { checkTree } from "./check-tree";
-import { commit } from "./commit";
-import { knownEditor } from "./editor";
+import { commit } from "../git/commit";
+import { knownEditor } from "../git/editor";
 import { publishingRefusal } from "./four-eyes";
 import { doneMeanwhile } from "./meanwhile";
-import { follow, headName, moveHead, stepsBetween } from "./move";
+import { follow, headName, moveHead, stepsBetween } from "../git/move";
 import { proposalOf, type Proposal } from "./proposal";
-import { dropRef, NONE, published, publishedBranch, setRefs } from "./refs";
-import { refusalWords, type Refusal } from "./refusal";
-import { connection, fetchSent, forget, push } from "./remote";
-import { currentMember } from "./roles";
-import { sentWork, type Work } from "./sent";
+import { dropRef, NONE, published, publishedBranch, setRefs } from "../git/refs";
+import { refusalWords, type Refusal } from "../git/refusal";
+import { connection, fetchSent, forget, push } from "../git/remote";
+import { currentMember } from "../works/roles";
+import { sentWork, type Work } from "../works/sent";
 import { finishSending } from "./send";
-import { keep, treeWith } from "./trees";
+import { keep, treeWith } from "../git/trees";
 
 /** What the page has shown to the person who presses «Опубликовать». */
 export interface Shown {

@@ -1,6 +1,6 @@
 import { ARTICLE, change, type Desk, eachInOneFolder, typed } from "./testing/project";
-import { withMoves } from "./moves";
-import { difference } from "./difference";
+import { withMoves } from "../marked/moves";
+import { difference } from "../git/difference";
 import { messageOf } from "./message";
 
 let project: string;

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { othersOn, workOfOthers } from "./others";
+import { othersOn, workOfOthers } from "../works/others";
 import {
   ARTICLE,
   change,

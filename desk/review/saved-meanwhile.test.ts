@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type * as differences from "./difference";
-import { contentOf } from "./difference";
-import { takeChanges } from "./move";
+import type * as differences from "../git/difference";
+import { contentOf } from "../git/difference";
+import { takeChanges } from "../git/move";
 import { ARTICLE, change, clean, entitle, makeProject, typed } from "./testing/project";
 
-const actual = jest.requireActual<typeof differences>("./difference");
-jest.mock("./difference", () => {
-  const difference = jest.requireActual<typeof differences>("./difference");
+const actual = jest.requireActual<typeof differences>("../git/difference");
+jest.mock("../git/difference", () => {
+  const difference = jest.requireActual<typeof differences>("../git/difference");
   return { ...difference, contentOf: jest.fn(difference.contentOf) };
 });
 

@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { todayIn } from "../../shared/days";
 import { DeskError } from "../desk-error";
-import { seenHere } from "./add-step";
+import { seenHere } from "../works/add-step";
 import { inFormWords } from "../collections/in-form-words";
-import { inAuthorsWords } from "../writing/authors-words";
+import { inAuthorsWords } from "../files/authors-words";
 import { assertAllowed } from "./allowed";
 import { mistakesIn } from "./choose";
-import { commit } from "./commit";
-import { difference, type FileChange } from "./difference";
-import { knownEditor } from "./editor";
-import { git } from "./git";
+import { commit } from "../git/commit";
+import { difference, type FileChange } from "../git/difference";
+import { knownEditor } from "../git/editor";
+import { git } from "../git/git";
 import { messageOf } from "./message";
-import { follow, takeChanges } from "./move";
+import { follow, takeChanges } from "../git/move";
 import {
   CLEARING,
   commitOf,
@@ -24,12 +24,12 @@ import {
   SENT,
   setRef,
   TAKEN,
-} from "./refs";
-import { deliver, fetchSent, forget, type Pushed } from "./remote";
+} from "../git/refs";
+import { deliver, fetchSent, forget, type Pushed } from "../git/remote";
 import { goesOnAt, takenWork } from "./taken";
-import { URGENT } from "./trailers";
-import { treeWithChanges } from "./trees";
-import { unsent, type Unsent } from "./unsent";
+import { URGENT } from "../git/trailers";
+import { treeWithChanges } from "../git/trees";
+import { unsent, type Unsent } from "../works/unsent";
 
 /** Removes from the files what was sent, where an earlier sending was cut off; later words stay. */
 export async function finishSending(): Promise<void> {

@@ -1,12 +1,12 @@
 import { DeskError } from "../desk-error";
 import { bringUpToDate } from "./bring-up-to-date";
-import { contentOf, difference } from "./difference";
-import { mergeOf } from "./merge";
-import { baseCommit, stepsBetween, take } from "./move";
-import { NONE, objectOf, setRef, TAKEN } from "./refs";
-import { sentWork } from "./sent";
+import { contentOf, difference } from "../git/difference";
+import { mergeOf } from "../git/merge";
+import { baseCommit, stepsBetween, take } from "../git/move";
+import { NONE, objectOf, setRef, TAKEN } from "../git/refs";
+import { sentWork } from "../works/sent";
 import { letGo } from "./taken";
-import { unsent } from "./unsent";
+import { unsent } from "../works/unsent";
 
 /**
  * «Взять в работу»: brings a sent work into the author's files again. Where the same lines were published otherwise meanwhile, the

@@ -1,12 +1,12 @@
 import { withheldTexts } from "@rodinki/content-model/checks/withheld-texts";
 import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
-import { movedBetween, type Publication } from "../history/publications";
-import { cachedGit } from "./cached-git";
-import { contentOf, difference, type FileChange } from "./difference";
+import { movedBetween, type Publication } from "../git/publications";
+import { cachedGit } from "../git/cached-git";
+import { contentOf, difference, type FileChange } from "../git/difference";
 import type { Proposal } from "./proposal";
-import { objectOf } from "./refs";
-import { authorsOf, stepsOf } from "./sent";
-import { UNDOES } from "./trailers";
+import { objectOf } from "../git/refs";
+import { authorsOf, stepsOf } from "../works/sent";
+import { UNDOES } from "../git/trailers";
 
 /** What readers would have after an undo. */
 type State = Pick<Proposal, "base" | "tree" | "changes">;

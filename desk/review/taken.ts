@@ -1,6 +1,6 @@
-import { difference, type FileChange } from "./difference";
-import { dropRef, isAncestor, mergeBase, objectOf, published, refsBelow, TAKEN } from "./refs";
-import { tips } from "./sent";
+import { difference, type FileChange } from "../git/difference";
+import { dropRef, isAncestor, mergeBase, objectOf, published, refsBelow, TAKEN } from "../git/refs";
+import { tips } from "../works/sent";
 
 /** A sent work that this checkout has taken up: its changes are in the author's files again. */
 export interface Taken {

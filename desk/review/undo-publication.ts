@@ -3,17 +3,17 @@ import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
 import { LIST_FILE } from "@rodinki/content-model/review/list-file";
 import { todayIn } from "../../shared/days";
 import { DeskError } from "../desk-error";
-import { publicationAt, publicationsOf, type Publication } from "../history/publications";
-import { cachedGit } from "./cached-git";
-import { commit } from "./commit";
-import { difference, type FileChange } from "./difference";
-import { knownEditor } from "./editor";
-import { mergeOf } from "./merge";
-import { isAncestor, NONE, objectOf, published, SENT, setRef } from "./refs";
-import { deliver, fetchSent, type Pushed } from "./remote";
-import { sentWork, tips } from "./sent";
-import { trailer, trailersIn, UNDOES } from "./trailers";
-import { treeWith, treeWithTextsOf } from "./trees";
+import { publicationAt, publicationsOf, type Publication } from "../git/publications";
+import { cachedGit } from "../git/cached-git";
+import { commit } from "../git/commit";
+import { difference, type FileChange } from "../git/difference";
+import { knownEditor } from "../git/editor";
+import { mergeOf } from "../git/merge";
+import { isAncestor, NONE, objectOf, published, SENT, setRef } from "../git/refs";
+import { deliver, fetchSent, type Pushed } from "../git/remote";
+import { sentWork, tips } from "../works/sent";
+import { trailer, trailersIn, UNDOES } from "../git/trailers";
+import { treeWith, treeWithTextsOf } from "../git/trees";
 import { redirectsAfterUndo } from "./undo-redirects";
 
 /** What the undo of a publication would give readers. */

@@ -1,11 +1,11 @@
 import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
-import { addressOf, sectionOf } from "../decap/move-text";
-import { redirected, redirectsAs, redirectsIn, redirectsWithout } from "../decap/redirects";
+import { addressOf, sectionOf } from "../store/move-text";
+import { redirected, redirectsAs, redirectsIn, redirectsWithout } from "../store/redirects";
 import { meaningOf } from "../files/plain";
-import { movedBetween, type Publication } from "../history/publications";
-import { contentOf, difference } from "./difference";
-import { objectOf } from "./refs";
-import { keep } from "./trees";
+import { movedBetween, type Publication } from "../git/publications";
+import { contentOf, difference } from "../git/difference";
+import { objectOf } from "../git/refs";
+import { keep } from "../git/trees";
 
 async function textIn(state: string, file: string): Promise<string> {
   const number = await objectOf(`${state}:${file}`);

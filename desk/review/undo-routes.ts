@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from "fastify";
 import { discard } from "./discard";
 import { bringBackDiscarded } from "./discarded";
-import { answer } from "./pages/answer";
+import { answer } from "../page/answer";
 import { discardPage, undoPage } from "./pages/undo";
-import { published } from "./refs";
-import { fetchSent, type Pushed } from "./remote";
-import { serialize } from "./serialize";
+import { published } from "../git/refs";
+import { fetchSent, type Pushed } from "../git/remote";
+import { serialize } from "../git/serialize";
 import { undoOf, undoPublication } from "./undo-publication";
-import { unsent } from "./unsent";
+import { unsent } from "../works/unsent";
 import { withdraw } from "./withdraw";
 
 type Form = Record<string, string | undefined>;

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { sentWorks } from "./sent";
+import { sentWorks } from "../works/sent";
 import {
   ARTICLE,
   change,

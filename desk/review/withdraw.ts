@@ -1,12 +1,12 @@
 import { DeskError } from "../desk-error";
 import { bringUpToDate } from "./bring-up-to-date";
-import { knownEditor, type Editor } from "./editor";
+import { knownEditor, type Editor } from "../git/editor";
 import { giveBack } from "./give-back";
-import { type Pushed } from "./remote";
-import { personOf } from "./roles";
-import { sentWork, type Work } from "./sent";
+import { type Pushed } from "../git/remote";
+import { personOf } from "../works/roles";
+import { sentWork, type Work } from "../works/sent";
 import { takeUp } from "./take-up";
-import { unsent } from "./unsent";
+import { unsent } from "../works/unsent";
 
 /** What the board says of a work that its own author has withdrawn. */
 const WORDS = "Автор забрал работу, чтобы исправить.";

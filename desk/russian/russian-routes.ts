@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { Static } from "typebox";
 import { assertReadable } from "../files/assert-readable";
-import { questionOn } from "../review/questions";
+import { questionOn } from "./questions";
 import { FILE, savedText } from "../store/saved-text";
 import { remarks } from "./remarks";
 

@@ -3,7 +3,7 @@ import { collectionOf, isTexts } from "../collections/collections";
 import { editorAddress } from "../collections/editor-address";
 import { LIMITS } from "../limits";
 import { page } from "../page/page";
-import { markup, type Html } from "../review/pages/markup";
+import { markup, type Html } from "../page/markup";
 import { search, type Found } from "./search";
 
 /** How many results are shown: more than anybody reads, so that whoever sees so many types more words. */

@@ -6,7 +6,7 @@ import { DATA_FILES } from "@rodinki/content-model/registry";
 import { wordKeys } from "../../src/lib/word-keys";
 import { collectionOf } from "../collections/collections";
 import { headAndBody } from "../files/head-and-body";
-import { titleOf } from "../review/names";
+import { titleOf } from "../files/names";
 
 /** A text, or a file of data, that has every word of the query. */
 export interface Found {

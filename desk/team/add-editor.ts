@@ -2,10 +2,10 @@ import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { ROLES, type Role } from "../review/roles";
-import { LOGIN, readEditors, rolesOf, writeEditors } from "./editors-file";
+import { ROLES, type Role } from "../works/roles";
+import { LOGIN, readEditors, rolesOf, writeEditors } from "../works/editors-file";
 import { hashPassword, LEAST } from "./passwords";
-import { StartError } from "./config";
+import { StartError } from "../team-config";
 
 interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean };

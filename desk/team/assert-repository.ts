@@ -1,6 +1,6 @@
-import { git, GitError } from "../review/git";
-import { published, remoteName } from "../review/refs";
-import { StartError } from "./config";
+import { git, GitError } from "../git/git";
+import { published, remoteName } from "../git/refs";
+import { StartError } from "../team-config";
 
 /**
  * Holds the start of a team's desk until the current folder is a repository with the branch and the remote of the settings: later

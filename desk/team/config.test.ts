@@ -4,8 +4,8 @@ import { PassThrough } from "node:stream";
 import { clean, folder, typed } from "../review/testing/project";
 import { addEditor } from "./add-editor";
 import { assertRepository } from "./assert-repository";
-import { readTeamConfig, StartError } from "./config";
-import { readEditors, rolesOf } from "./editors-file";
+import { readTeamConfig, StartError } from "../team-config";
+import { readEditors, rolesOf } from "../works/editors-file";
 import { isPassword } from "./passwords";
 
 let place: string;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { cookieIn, COOKIE_ATTRIBUTES } from "./cookies";
-import type { EditorEntry } from "./editors-file";
+import type { EditorEntry } from "../works/editors-file";
 
 const COOKIE = "__Host-desk-known";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { clean } from "../review/testing/project";
-import { readEditors, writeEditors } from "./editors-file";
+import { readEditors, writeEditors } from "../works/editors-file";
 import { hashPassword } from "./passwords";
 import { Sessions } from "./sessions";
 import { buildTeam } from "./team-app";

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { page } from "../page/page";
 import { COOKIE_ATTRIBUTES, cookieIn } from "./cookies";
-import type { Editors } from "./editors-file";
+import type { Editors } from "../works/editors-file";
 import { isKnownBrowser, knownCookie } from "./known-browser";
 import { isPassword } from "./passwords";
 import type { Sessions } from "./sessions";
 import type { Tries } from "./tries";
-import { markup, type Html } from "../review/pages/markup";
+import { markup, type Html } from "../page/markup";
 
 const COOKIE = "__Host-desk";
 

@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { DeskError } from "../desk-error";
 import { diskTrouble } from "../disk-trouble";
 import { STYLES_PATH, styles } from "../page/page";
-import type { TeamConfig } from "./config";
-import { readEditors, type EditorEntry } from "./editors-file";
+import type { TeamConfig } from "../team-config";
+import { readEditors, type EditorEntry } from "../works/editors-file";
 import { forward } from "./forward";
 import { Sessions } from "./sessions";
 import { cookieOf, showSignIn, signIn, signOut } from "./sign-in";
@@ -11,7 +11,7 @@ import { Tries } from "./tries";
 import { Workplaces } from "./workplaces";
 import { assertRepository } from "./assert-repository";
 import { readFormsOnly } from "../forms";
-import { inWords } from "../in-words";
+import { inWords } from "../page/in-words";
 
 const SIGNED_OUT =
   "Вход за стол закончился. Войдите снова в другой вкладке и повторите: здесь всё останется.";

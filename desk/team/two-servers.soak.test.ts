@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { until } from "../../api/src/testing/until";
 import { signed } from "../review/testing/prepared";
 import { ARTICLE, clean, folder, OTHER, typed } from "../review/testing/project";
-import type { TeamConfig } from "./config";
+import type { TeamConfig } from "../team-config";
 import { buildTeam } from "./team-app";
 import { Browser, makeServer } from "./testing/team";
 

@@ -1,7 +1,7 @@
 import { buildDesk } from "../app";
 import { holdCheckout } from "../one-desk";
 import { bringUpToDate } from "../review/bring-up-to-date";
-import { StartError } from "./config";
+import { StartError } from "../team-config";
 import type { FirstWord } from "./workplaces";
 
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DeskError } from "../desk-error";
 import { RUN_PROGRAM } from "../run-typescript";
-import { rolesOf, type EditorEntry } from "./editors-file";
+import { rolesOf, type EditorEntry } from "../works/editors-file";
 import { prepareWorktree } from "./worktree";
 
 interface Workplace {

@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { DeskError } from "../desk-error";
-import { git, gitOr } from "../review/git";
-import { serialize } from "../review/serialize";
-import { published } from "../review/refs";
-import { fetchSent } from "../review/remote";
-import { gitPlaces } from "../review/review-repository";
+import { git, gitOr } from "../git/git";
+import { serialize } from "../git/serialize";
+import { published } from "../git/refs";
+import { fetchSent } from "../git/remote";
+import { gitPlaces } from "../git/review-repository";
 import { writeSafely } from "../store/journal";
-import type { EditorEntry } from "./editors-file";
+import type { EditorEntry } from "../works/editors-file";
 
 /**
  * Gives an editor a checkout of their own of the repository in the current folder; nobody else works in it.
@@ -37,6 +37,6 @@ async function prepare(folder: string, { name, email }: EditorEntry): Promise<vo
     await git(["worktree", "add", "--quiet", "--detach", "--end-of-options", folder, commit]);
   }
   const own = await ownPlace(folder);
-  // Others on the same text are shown who it is (desk/review/others.ts).
+  // Others on the same text are shown who it is (desk/works/others.ts).
   await writeSafely(path.join(own, "desk-editor.json"), JSON.stringify({ name, email }), 0o600);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { textFiles } from "@rodinki/content-model/reading/text-files";
-import { addressOf } from "../decap/move-text";
-import { titleOf } from "../review/names";
+import { addressOf } from "../store/move-text";
+import { titleOf } from "../files/names";
 
 /** @returns the pages that a text can link to, each by its title, as the author has them now */
 export const linkedPages = (): { title: string; address: string }[] =>

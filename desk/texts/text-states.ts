@@ -4,15 +4,15 @@ import { moscowDay } from "@rodinki/content-model/reading/text-files";
 import { collections, collectionOf, isTexts, type Collection } from "../collections/collections";
 import { headAndBody } from "../files/head-and-body";
 import { plainText } from "../files/line-ends";
-import { authorsOf, publicationsOf } from "../history/publications";
-import { textOf } from "../history/text-of";
-import { contentOf } from "../review/difference";
-import { currentEditor } from "../review/editor";
-import { titleOf } from "../review/names";
-import { othersOn, workOfOthers } from "../review/others";
-import { isRepository, objectOf, published } from "../review/refs";
-import { sentWorks } from "../review/sent";
-import { unsent } from "../review/unsent";
+import { authorsOf, publicationsOf } from "../git/publications";
+import { textOf } from "../collections/text-of";
+import { contentOf } from "../git/difference";
+import { currentEditor } from "../git/editor";
+import { titleOf } from "../files/names";
+import { othersOn, workOfOthers } from "../works/others";
+import { isRepository, objectOf, published } from "../git/refs";
+import { sentWorks } from "../works/sent";
+import { unsent } from "../works/unsent";
 
 /** What has become of a text, in the order in which its author has to do with it. */
 export const STATES = {

@@ -1,7 +1,7 @@
 import { collections, isTexts, type Collection } from "../collections/collections";
 import { editorAddress } from "../collections/editor-address";
-import { markup, type Html } from "../review/pages/markup";
-import { moment, workAddress } from "../review/pages/parts";
+import { markup, type Html } from "../page/markup";
+import { moment, workAddress } from "../page/parts";
 import { STATES, type Listed, type TextState } from "./text-states";
 
 /** What the author wants to see: one kind, one state, or all. */

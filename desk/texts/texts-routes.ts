@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { collections } from "../collections/collections";
 import { page } from "../page/page";
-import { serialize } from "../review/serialize";
+import { serialize } from "../git/serialize";
 import { STATES, textStates, type TextState } from "./text-states";
 import { textsPage } from "./texts-page";
 

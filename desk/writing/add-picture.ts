@@ -4,7 +4,7 @@ import { DeskError } from "../desk-error";
 import { LIMITS } from "../limits";
 import { cleanPicture } from "../pictures/clean-picture";
 import { pictureName } from "../pictures/picture-name";
-import { serialize } from "../review/serialize";
+import { serialize } from "../git/serialize";
 import { writeTogether } from "../store/journal";
 import { placeOf } from "../store/places";
 import { unlessMissing } from "../store/unless-missing";

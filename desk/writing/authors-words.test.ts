@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { inFormWords } from "../collections/in-form-words";
-import { inAuthorsWords, TECHNICAL } from "./authors-words";
+import { inAuthorsWords, TECHNICAL } from "../files/authors-words";
 
 const MODEL = path.resolve(__dirname, "../../content-model");
 

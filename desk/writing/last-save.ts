@@ -5,7 +5,7 @@ import { Check } from "typebox/value";
 import { writeSafely } from "../store/journal";
 import { placeOf } from "../store/places";
 import { unlessMissing } from "../store/unless-missing";
-import { ownPlace } from "./own-place";
+import { ownPlace } from "../store/own-place";
 
 /** Which opened page has saved a text last: its next saving is no conflict with itself, also when the answer was lost. */
 const LAST_SAVE = Type.Object({

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { versionOf } from "../files/for-editor";
-import { currentEditor } from "../review/editor";
-import { isRepository } from "../review/refs";
-import { gitPlaces } from "../review/review-repository";
+import { currentEditor } from "../git/editor";
+import { isRepository } from "../git/refs";
+import { gitPlaces } from "../git/review-repository";
 import { placeOf } from "../store/places";
 import { unlessMissing } from "../store/unless-missing";
 

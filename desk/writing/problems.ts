@@ -5,7 +5,7 @@ import { inFormWords, labelOf } from "../collections/in-form-words";
 import { partOf, type Part } from "../collections/schema-part";
 import { mistakesAlone } from "../store/ask-checker";
 import { savedText } from "../store/saved-text";
-import { inAuthorsWords } from "./authors-words";
+import { inAuthorsWords } from "../files/authors-words";
 import { isUnnamed } from "../unnamed";
 import { slugOf } from "../files/for-editor";
 

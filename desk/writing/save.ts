@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { DeskError } from "../desk-error";
-import { moveOf, placeAs, withoutRedirect } from "../decap/move-text";
+import { moveOf, placeAs, withoutRedirect } from "../store/move-text";
 import { versionOf } from "../files/for-editor";
 import { fromEditor } from "../files/from-editor";
 import { LIMITS } from "../limits";
-import { isPublished } from "../review/is-published";
-import { othersOn, workOfOthers } from "../review/others";
-import { serialize } from "../review/serialize";
+import { isPublished } from "../git/is-published";
+import { othersOn, workOfOthers } from "../works/others";
+import { serialize } from "../git/serialize";
 import type { Change } from "../store/change";
 import { writeTogether } from "../store/journal";
 import { placeOf } from "../store/places";
 import { lastSave, noteSave, placeNow, type LastSave } from "./last-save";
-import { movePlace } from "./own-place";
+import { movePlace } from "../store/own-place";
 import { storeState } from "./states";
 
 /** What an opened page sends of a text, finished or not. */

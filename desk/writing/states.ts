@@ -5,7 +5,7 @@ import { DeskError } from "../desk-error";
 import { writeSafely } from "../store/journal";
 import { placeOf } from "../store/places";
 import { unlessMissing } from "../store/unless-missing";
-import { ownPlace } from "./own-place";
+import { ownPlace } from "../store/own-place";
 
 /** A text as it was before it was written over, whole or half-finished. */
 export interface State {

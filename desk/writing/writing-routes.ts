@@ -7,7 +7,7 @@ import { DeskError } from "../desk-error";
 import { LIMITS } from "../limits";
 import { typeOf } from "../pictures/picture";
 import { addPicture } from "./add-picture";
-import { inAuthorsWords } from "./authors-words";
+import { inAuthorsWords } from "../files/authors-words";
 import { copyText } from "./copy";
 import { FILE } from "../store/saved-text";
 import { absent, present } from "./presence";

@@ -1,4 +1,4 @@
-import { INSIDE, type BlockData, type BlockForm } from "../block-form";
+import { INSIDE, type BlockData, type BlockForm } from "../../collections/block-form";
 import { blockPattern, readBlock, writeBlock } from "../block-syntax";
 import { emphasis } from "../emphasis";
 import type { DecapNode } from "./decap-node";

@@ -1,4 +1,4 @@
-import type { BlockForm } from "../block-form";
+import type { BlockForm } from "../../collections/block-form";
 import { blockPart } from "./block-parts";
 import { HEADINGS, MARKS, NAMES, type DecapNode } from "./decap-node";
 import { text, type Part } from "./part";

@@ -1,5 +1,5 @@
 import { textOf, blocksOf, type Block } from "../../files/markdown/blocks";
-import type { BlockForm } from "../block-form";
+import type { BlockForm } from "../../collections/block-form";
 import { isBlank, text, type Part } from "./part";
 
 /** @returns whether the text has a block of ours, as a file holds it: nobody writes `:term[` for anything else */

@@ -1,4 +1,4 @@
-import type { BlockForm } from "../block-form";
+import type { BlockForm } from "../../collections/block-form";
 import { goTo, isInCell } from "./caret";
 import { MODE, readClipboard, type Clipboard, type Mode } from "./clipboard";
 import { readFragment } from "./decap-node";

@@ -1,5 +1,5 @@
 import { LIMITS } from "../../limits";
-import type { BlockForm } from "../block-form";
+import type { BlockForm } from "../../collections/block-form";
 import type { Clipboard } from "./clipboard";
 import { readFragment } from "./decap-node";
 import { fromDecap } from "./from-decap";

@@ -1,11 +1,11 @@
-import { contentOf } from "../difference";
-import { titleOf } from "../names";
-import { objectOf } from "../refs";
-import { changePart } from "./change-part";
-import { wholeTexts } from "./changes";
-import { markup, type Html } from "./markup";
-import { textChange } from "./text-change";
-import { MORE, type Piece } from "./words";
+import { contentOf } from "../../git/difference";
+import { titleOf } from "../../files/names";
+import { objectOf } from "../../git/refs";
+import { changePart } from "../../marked/change-part";
+import { wholeTexts } from "../../marked/changes";
+import { markup, type Html } from "../../page/markup";
+import { textChange } from "../../marked/text-change";
+import { MORE, type Piece } from "../../marked/words";
 
 const textOf = async (number: string | undefined) =>
   number ? (await contentOf(number)).toString() : undefined;

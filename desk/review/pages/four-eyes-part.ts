@@ -1,11 +1,11 @@
-import { currentEditor } from "../editor";
+import { currentEditor } from "../../git/editor";
 import { markOn, markRefusal, publishingRefusal, undoKind } from "../four-eyes";
 import { stampOf, statementsOf, type Statement } from "../medical";
 import type { Proposal } from "../proposal";
-import { currentRoles, isAlone, isOnePerson, type Member } from "../roles";
-import type { Work } from "../sent";
-import { markup, type Html } from "./markup";
-import { button } from "./parts";
+import { currentRoles, isAlone, isOnePerson, type Member } from "../../works/roles";
+import type { Work } from "../../works/sent";
+import { markup, type Html } from "../../page/markup";
+import { button } from "../../page/parts";
 
 const statementWords = ({ list, before, after }: Statement): Html =>
   markup`${list}.

@@ -1,17 +1,17 @@
 import path from "node:path";
 import { itemsOf } from "../choose";
-import { contentOf } from "../difference";
+import { contentOf } from "../../git/difference";
 import { changedTexts } from "../discard";
 import type { Group } from "../groups";
-import { withMoves, type PlacedChange } from "../moves";
-import { titleOf } from "../names";
-import { othersOn, workOfOthers } from "../others";
-import { objectOf } from "../refs";
+import { withMoves, type PlacedChange } from "../../marked/moves";
+import { titleOf } from "../../files/names";
+import { othersOn, workOfOthers } from "../../works/others";
+import { objectOf } from "../../git/refs";
 import { isWords } from "../../store/change";
 import { takenWorks } from "../taken";
-import { unsent, type Unsent } from "../unsent";
-import { markup, type Html } from "./markup";
-import { moment } from "./parts";
+import { unsent, type Unsent } from "../../works/unsent";
+import { markup, type Html } from "../../page/markup";
+import { moment } from "../../page/parts";
 import { undoLinks } from "./undo";
 
 const mainFile = ({ key }: Group) => (path.posix.extname(key) ? key : `${key}/index.mdx`);

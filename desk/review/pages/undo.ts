@@ -1,22 +1,22 @@
 import { editorAddress } from "../../collections/editor-address";
 import { day, historyAddress } from "../../history/pages";
-import { publicationsOf } from "../../history/publications";
-import { textOf } from "../../history/text-of";
+import { publicationsOf } from "../../git/publications";
+import { textOf } from "../../collections/text-of";
 import { discardingOf } from "../discard";
 import { discarded } from "../discarded";
-import { contentOf } from "../difference";
-import { currentEditor, type Editor } from "../editor";
-import { titleOf } from "../names";
-import { objectOf, published } from "../refs";
-import { isOnePerson, personOf } from "../roles";
-import type { Work } from "../sent";
+import { contentOf } from "../../git/difference";
+import { currentEditor, type Editor } from "../../git/editor";
+import { titleOf } from "../../files/names";
+import { objectOf, published } from "../../git/refs";
+import { isOnePerson, personOf } from "../../works/roles";
+import type { Work } from "../../works/sent";
 import { NOT_ALONE, whyNotAlone } from "../taken-back";
 import type { Undo } from "../undo-publication";
-import type { Unsent } from "../unsent";
+import type { Unsent } from "../../works/unsent";
 import { isOwnWaiting } from "../withdraw";
-import { changesPart } from "./changes";
-import { markup, type Html } from "./markup";
-import { button, moment } from "./parts";
+import { changesPart } from "../../marked/changes";
+import { markup, type Html } from "../../page/markup";
+import { button, moment } from "../../page/parts";
 
 /** The last publications that the board shows. */
 const MAX_PUBLICATIONS = 10;

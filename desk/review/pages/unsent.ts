@@ -1,17 +1,17 @@
 import { editorAddress } from "../../collections/editor-address";
 import { inFormWords } from "../../collections/in-form-words";
 import { isWords } from "../../store/change";
-import { inAuthorsWords } from "../../writing/authors-words";
+import { inAuthorsWords } from "../../files/authors-words";
 import { problemsOf } from "../../writing/problems";
 import { chosen, type Chosen } from "../choose";
-import { contentOf, type FileChange } from "../difference";
-import { titleOf } from "../names";
-import { questionsOf, type Question } from "../questions";
-import { sentWorks } from "../sent";
+import { contentOf, type FileChange } from "../../git/difference";
+import { titleOf } from "../../files/names";
+import { questionsOf, type Question } from "../../russian/questions";
+import { sentWorks } from "../../works/sent";
 import { takenWork } from "../taken";
-import type { Unsent } from "../unsent";
-import { changesPart } from "./changes";
-import { markup, type Html } from "./markup";
+import type { Unsent } from "../../works/unsent";
+import { changesPart } from "../../marked/changes";
+import { markup, type Html } from "../../page/markup";
 import { titleOfItem } from "./own";
 
 /** What readers rely on has changed: the author may say it in their own words, or send as it is. */

@@ -1,14 +1,14 @@
-import { currentEditor } from "../editor";
+import { currentEditor } from "../../git/editor";
 import { returningRefusal } from "../four-eyes";
 import { proposalOf } from "../proposal";
-import { currentRoles } from "../roles";
-import { remarksOf, type Remark } from "../remarks";
-import type { Step, Work } from "../sent";
-import { changesPart } from "./changes";
+import { currentRoles } from "../../works/roles";
+import { remarksOf, type Remark } from "../../works/remarks";
+import type { Step, Work } from "../../works/sent";
+import { changesPart } from "../../marked/changes";
 import { conflictPart } from "./conflict";
 import { fourEyesPart } from "./four-eyes-part";
-import { markup, type Html } from "./markup";
-import { button, moment, said } from "./parts";
+import { markup, type Html } from "../../page/markup";
+import { button, moment, said } from "../../page/parts";
 import { historiesPart, withdrawPart } from "./undo";
 
 const KINDS: Partial<Record<Step["kind"], string>> = {

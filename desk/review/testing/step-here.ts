@@ -1,7 +1,7 @@
 import { stopChecker } from "../../store/ask-checker";
 import { publish } from "../publish";
 import { send } from "../send";
-import { unsent } from "../unsent";
+import { unsent } from "../../works/unsent";
 
 /** A desk that is cut off while it sends or publishes: `kills.soak.test.ts` starts it in the folder of a project. */
 async function step(): Promise<void> {

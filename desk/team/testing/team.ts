@@ -3,8 +3,8 @@ import path from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { Person } from "../../review/testing/person";
 import { folder, makeProject, typed } from "../../review/testing/project";
-import type { TeamConfig } from "../config";
-import { writeEditors } from "../editors-file";
+import type { TeamConfig } from "../../team-config";
+import { writeEditors } from "../../works/editors-file";
 import { hashPassword } from "../passwords";
 import { buildTeam } from "../team-app";
 

@@ -1,7 +1,7 @@
 import { DeskError } from "../desk-error";
-import { cachedGit } from "../review/cached-git";
-import { GitError } from "../review/git";
-import { published } from "../review/refs";
+import { cachedGit } from "./cached-git";
+import { GitError } from "./git";
+import { published } from "./refs";
 
 /** A step of what readers have: work that an editor has published, or what a developer has committed. */
 export interface Publication {

@@ -1,6 +1,6 @@
 import { existsSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Desk, eachInOneFolder, entitle } from "./testing/project";
+import { type Desk, eachInOneFolder, entitle } from "../review/testing/project";
 
 /** The desk waits for a name for seconds: here it tries as often, without the pauses. */
 jest.mock("node:timers/promises", () => ({

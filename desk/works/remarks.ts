@@ -1,11 +1,11 @@
 import { DeskError } from "../desk-error";
 import { LIMITS } from "../limits";
 import { addStep } from "./add-step";
-import { commit } from "./commit";
-import { fetchSent, type Pushed } from "./remote";
+import { commit } from "../git/commit";
+import { fetchSent, type Pushed } from "../git/remote";
 import { currentMember } from "./roles";
 import { sentWork, type Step, type Work } from "./sent";
-import { ANSWERS, cleaned, CLOSES, REMARK, trailer } from "./trailers";
+import { ANSWERS, cleaned, CLOSES, REMARK, trailer } from "../git/trailers";
 
 /** What somebody has said about a place of a text, with what was answered. */
 export interface Remark {

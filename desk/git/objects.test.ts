@@ -4,7 +4,7 @@ import path from "node:path";
 import { contentOf } from "./difference";
 import { GitError } from "./git";
 import { commitOf, objectOf } from "./refs";
-import { ARTICLE, clean, folder, makeProject, OTHER, read, typed } from "./testing/project";
+import { ARTICLE, clean, folder, makeProject, OTHER, read, typed } from "../review/testing/project";
 import { keep, treeOfFiles, treeWith } from "./trees";
 
 let project: string;

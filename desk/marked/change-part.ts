@@ -1,5 +1,5 @@
 import type { Field } from "./fields";
-import { markup, type Html } from "./markup";
+import { markup, type Html } from "../page/markup";
 import type { TextChange } from "./text-change";
 import { MORE, type Line, type Piece } from "./words";
 

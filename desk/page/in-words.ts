@@ -1,7 +1,7 @@
 import { ContentError } from "@rodinki/content-model/reading/content-error";
-import { DeskError } from "./desk-error";
-import { diskTrouble } from "./disk-trouble";
-import { GitError } from "./review/git";
+import { DeskError } from "../desk-error";
+import { diskTrouble } from "../disk-trouble";
+import { GitError } from "../git/git";
 
 /** What the web server itself refuses, by the status of its answer. */
 const OF_SERVER: Record<number, string> = {

@@ -1,9 +1,9 @@
-import { likeness } from "../../marked/aligned";
-import type { PagePart } from "../../marked/marked-page";
-import { PLACE_LETTERS, type Remark } from "../remarks";
-import type { Step } from "../sent";
-import { markup, type Html } from "./markup";
-import { moment, said } from "./parts";
+import { likeness } from "./aligned";
+import type { PagePart } from "./marked-page";
+import { PLACE_LETTERS, type Remark } from "../works/remarks";
+import type { Step } from "../works/sent";
+import { markup, type Html } from "../page/markup";
+import { moment, said } from "../page/parts";
 
 /** What is said at the places of a work. */
 export interface Talk {

@@ -1,6 +1,6 @@
-import { fieldName } from "../../collections/labels";
-import { entryOf, type Part } from "../../collections/schema-part";
-import { isPlainMap, type Plain, type PlainMap } from "../../files/plain";
+import { fieldName } from "../collections/labels";
+import { entryOf, type Part } from "../collections/schema-part";
+import { isPlainMap, type Plain, type PlainMap } from "../files/plain";
 import { pairsOf, type Pair } from "./pairs";
 import { valuesInWords } from "./values";
 import { changedLines, type Line } from "./words";

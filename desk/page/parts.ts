@@ -1,5 +1,5 @@
-import type { Editor } from "../editor";
-import { isAlone } from "../roles";
+import type { Editor } from "../git/editor";
+import { isAlone } from "../works/roles";
 import { markup, type Html } from "./markup";
 
 const MOMENT = new Intl.DateTimeFormat("ru-RU", {

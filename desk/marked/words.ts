@@ -1,5 +1,5 @@
-import { diffWithin } from "../../diff-within";
-import { LIMITS } from "../../limits";
+import { diffWithin } from "../diff-within";
+import { LIMITS } from "../limits";
 
 /** Words that stayed, were added or removed, in their order. */
 export interface Piece {

@@ -1,7 +1,7 @@
-import { choiceLabel } from "../../collections/labels";
-import { choicesFor } from "../../collections/references";
-import type { Part } from "../../collections/schema-part";
-import type { Plain } from "../../files/plain";
+import { choiceLabel } from "../collections/labels";
+import { choicesFor } from "../collections/references";
+import type { Part } from "../collections/schema-part";
+import type { Plain } from "../files/plain";
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 

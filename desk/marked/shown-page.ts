@@ -1,13 +1,13 @@
 import { textFolders } from "@rodinki/content-model/registry";
-import { pageOf } from "../preview";
+import { pageOf } from "../page/preview";
 import { assertReadable } from "../files/assert-readable";
-import { placeOfText } from "../history/text-of";
+import { placeOfText } from "../collections/text-of";
 import { lastAnswers } from "../last-answers";
 import { isWords } from "../store/change";
-import { contentOf } from "./difference";
-import { objectOf } from "./refs";
-import { inTemporaryFolder } from "./temporary";
-import { writeTree } from "./trees";
+import { contentOf } from "../git/difference";
+import { objectOf } from "../git/refs";
+import { inTemporaryFolder } from "../git/temporary";
+import { writeTree } from "../git/trees";
 
 /** Who reads a work opens its page again after each remark. */
 const known = lastAnswers<string>(40);

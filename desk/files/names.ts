@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { TextFolder } from "@rodinki/content-model/kinds/text-folder";
 import { dataFileAt, textFolders } from "@rodinki/content-model/registry";
-import { fieldsOf } from "../files/edited-data";
-import { slugOf } from "../files/for-editor";
-import { headAndBody } from "../files/head-and-body";
-import { plainText } from "../files/line-ends";
+import { fieldsOf } from "./edited-data";
+import { slugOf } from "./for-editor";
+import { headAndBody } from "./head-and-body";
+import { plainText } from "./line-ends";
 import { isUnnamed } from "../unnamed";
 
 type ChangeWords = NonNullable<TextFolder["changeWords"]>;

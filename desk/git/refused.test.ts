@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { phonePhoto } from "../pictures/testing/samples";
-import { assertAllowed } from "./allowed";
+import { assertAllowed } from "../review/allowed";
 import { difference } from "./difference";
 import {
   ARTICLE,
@@ -13,7 +13,7 @@ import {
   OTHER,
   read,
   typed,
-} from "./testing/project";
+} from "../review/testing/project";
 
 let project: string;
 let desk: Desk;

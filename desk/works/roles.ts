@@ -1,4 +1,4 @@
-import { knownEditor, type Editor } from "./editor";
+import { knownEditor, type Editor } from "../git/editor";
 
 /** An author writes, sends and takes up; an editor returns and publishes too; a doctor returns and puts the doctor's mark too. */
 export const ROLES = ["author", "editor", "doctor"] as const;
@@ -17,7 +17,7 @@ export function currentRoles(): readonly Role[] {
 /** Whether this is the desk of a person on their own machine: nobody but they says who they are. */
 export const isAlone = (): boolean => process.env.DESK_EDITOR_ROLES === undefined;
 
-/** The setting for a team of one person; `desk/team/config.ts` has looked at its words at the start. */
+/** The setting for a team of one person; `desk/team-config.ts` has looked at its words at the start. */
 export const isOnePerson = (): boolean => process.env.DESK_ONE_PERSON?.trim() === "yes";
 
 /** The person at the desk with what they may do. */

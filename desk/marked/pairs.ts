@@ -1,7 +1,7 @@
-import { diffWithin } from "../../diff-within";
-import { byKey } from "../../files/by-key";
-import { isPlainMap, type Plain } from "../../files/plain";
-import { LIMITS } from "../../limits";
+import { diffWithin } from "../diff-within";
+import { byKey } from "../files/by-key";
+import { isPlainMap, type Plain } from "../files/plain";
+import { LIMITS } from "../limits";
 
 /** One entry of a list before and after; the numbers count from 1, none where there was, or is, no such entry. */
 export interface Pair {

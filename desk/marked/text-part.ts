@@ -1,9 +1,9 @@
 import { ContentError } from "@rodinki/content-model/reading/content-error";
-import { markedPage, type PagePart } from "../../marked/marked-page";
-import type { PlacedChange } from "../moves";
-import { shownPage } from "../shown-page";
+import { markedPage, type PagePart } from "./marked-page";
+import type { PlacedChange } from "./moves";
+import { shownPage } from "./shown-page";
 import { changePart, showPiece } from "./change-part";
-import { Html, markup } from "./markup";
+import { Html, markup } from "../page/markup";
 import { besideParts, type Talk } from "./remarks-part";
 import type { TextChange } from "./text-change";
 

@@ -1,7 +1,7 @@
-import { asksForWords } from "../russian/asks-for-words";
-import { contentOf, type FileChange } from "./difference";
-import { baseCommit } from "./move";
-import { isRepository, objectOf } from "./refs";
+import { asksForWords } from "./asks-for-words";
+import { contentOf, type FileChange } from "../git/difference";
+import { baseCommit } from "../git/move";
+import { isRepository, objectOf } from "../git/refs";
 
 /** What the author might tell readers about a text. */
 export interface Question {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { textOf } from "../history/text-of";
+import { textOf } from "../collections/text-of";
 import { isWords } from "../store/change";
 import { DeskError } from "../desk-error";
-import { difference, type FileChange } from "./difference";
-import { baseCommit, finishMove } from "./move";
-import { mergeBase, objectOf, published } from "./refs";
-import { treeOfFiles, treeWithChanges } from "./trees";
+import { difference, type FileChange } from "../git/difference";
+import { baseCommit, finishMove } from "../git/move";
+import { mergeBase, objectOf, published } from "../git/refs";
+import { treeOfFiles, treeWithChanges } from "../git/trees";
 
 /** What the author has changed in `content/` and nobody else has seen. */
 export interface Unsent {

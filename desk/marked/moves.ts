@@ -1,6 +1,6 @@
-import { textOf } from "../history/text-of";
-import { contentOf, type FileChange } from "./difference";
-import { titleOf } from "./names";
+import { textOf } from "../collections/text-of";
+import { contentOf, type FileChange } from "../git/difference";
+import { titleOf } from "../files/names";
 
 /** A change of a file that may have come from another place. */
 export interface PlacedChange extends FileChange {

@@ -1,6 +1,6 @@
-import { cachedGit } from "./cached-git";
-import { difference } from "./difference";
-import { isAncestor, mergeBase, published, refsBelow, remoteName, SENT } from "./refs";
+import { cachedGit } from "../git/cached-git";
+import { difference } from "../git/difference";
+import { isAncestor, mergeBase, published, refsBelow, remoteName, SENT } from "../git/refs";
 import { personOf } from "./roles";
 import {
   ANSWERS,
@@ -12,7 +12,7 @@ import {
   trailersIn,
   UNDOES,
   URGENT,
-} from "./trailers";
+} from "../git/trailers";
 
 /** What somebody has said about a work: an author by sending it, the person who returned it, a doctor by their mark, anybody at a place. */
 export interface Step {

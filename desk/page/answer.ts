@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { page } from "../../page/page";
+import { page } from "./page";
 import type { Html } from "./markup";
 
 /** Sends a page of «Проверка» or of the history, with the styles of changes. */

@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { unlessMissing } from "../store/unless-missing";
-import { currentEditor, saidEditor } from "./editor";
-import { git, GitError, parts } from "./git";
-import { isRepository } from "./refs";
+import { currentEditor, saidEditor } from "../git/editor";
+import { git, GitError, parts } from "../git/git";
+import { isRepository } from "../git/refs";
 import { personOf } from "./roles";
 import { sentWorks } from "./sent";
 

@@ -5,15 +5,15 @@ import type { Static } from "typebox";
 import { articleHtml } from "@rodinki/content-model/html/article-html";
 import { readText } from "@rodinki/content-model/kinds/read-text";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
-import { inFormWords } from "./collections/in-form-words";
-import { escaped } from "./page/page";
+import { inFormWords } from "../collections/in-form-words";
+import { escaped } from "./page";
 import type { TextFacts } from "@rodinki/content-model/kinds/text-kind";
-import { DeskError } from "./desk-error";
-import { assertReadable } from "./files/assert-readable";
-import { fieldsOf } from "./files/edited-data";
-import { headAndBody } from "./files/head-and-body";
-import { inAuthorsWords } from "./writing/authors-words";
-import { FILE, savedText, type SavedText } from "./store/saved-text";
+import { DeskError } from "../desk-error";
+import { assertReadable } from "../files/assert-readable";
+import { fieldsOf } from "../files/edited-data";
+import { headAndBody } from "../files/head-and-body";
+import { inAuthorsWords } from "../files/authors-words";
+import { FILE, savedText, type SavedText } from "../store/saved-text";
 
 const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
@@ -26,10 +26,10 @@ const dataAddress = (file: string) =>
   `data:${TYPES[path.extname(file)] ?? ""};base64,${readFileSync(file).toString("base64")}`;
 
 /** Drawings of the site itself, which blocks show by their address. */
-const STATIC = path.resolve(__dirname, "../static");
+const STATIC = path.resolve(__dirname, "../../static");
 const OWN_DRAWING = /"(\/drawings\/[\w-]+\.svg)"/g;
 
-const SRC = path.resolve(__dirname, "../src");
+const SRC = path.resolve(__dirname, "../../src");
 
 /** What a text looks like on the site, in its order (src/components/prose.tsx). */
 const TEXT_STYLES = [

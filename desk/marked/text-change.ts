@@ -1,10 +1,10 @@
 import { schemaOf } from "@rodinki/content-model/registry";
-import { partOf } from "../../collections/schema-part";
-import { assertReadable } from "../../files/assert-readable";
-import { dataOf } from "../../files/edited-data";
-import { headAndBody } from "../../files/head-and-body";
-import { plainText } from "../../files/line-ends";
-import type { Plain } from "../../files/plain";
+import { partOf } from "../collections/schema-part";
+import { assertReadable } from "../files/assert-readable";
+import { dataOf } from "../files/edited-data";
+import { headAndBody } from "../files/head-and-body";
+import { plainText } from "../files/line-ends";
+import type { Plain } from "../files/plain";
 import { withBlockNames } from "./block-names";
 import { changedFields, type Field } from "./fields";
 import { changedLines, type Line } from "./words";

@@ -1,5 +1,5 @@
-import { commitOf, dropRef, isAncestor, NONE, remoteName, setRef } from "./refs";
-import { fetchSent, push, remember, type Pushed } from "./remote";
+import { commitOf, dropRef, isAncestor, NONE, remoteName, setRef } from "../git/refs";
+import { fetchSent, push, remember, type Pushed } from "../git/remote";
 import type { Work } from "./sent";
 
 /** What the branch of a work has to mean at the remote, so that nobody has done anything with the work since it was read here. */

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { collectionOf } from "../collections/collections";
+import { collectionOf } from "./collections";
 
 const INDEX = "index.mdx";
 

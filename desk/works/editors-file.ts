@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import { parse, stringify } from "yaml";
-import { ROLES, type Role } from "../review/roles";
+import { ROLES, type Role } from "./roles";
 import { writeSafely } from "../store/journal";
-import { StartError } from "./config";
+import { StartError } from "../team-config";
 
 /** What an editor signs in with; also the name of their folder. */
 export const LOGIN = /^[a-z][a-z0-9-]{0,30}$/;

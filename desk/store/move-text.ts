@@ -6,8 +6,8 @@ import { DOCTOR_REVIEW_FILE } from "@rodinki/content-model/data/doctor-review";
 import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
 import { textFiles } from "@rodinki/content-model/reading/text-files";
 import { isPublicationType } from "@rodinki/content-model/kinds/publication-types";
-import { titleOf } from "../review/names";
-import type { Change } from "../store/change";
+import { titleOf } from "../files/names";
+import type { Change } from "./change";
 import { redirectsAs, redirectsIn, redirected } from "./redirects";
 
 const PUBLICATION = /^content\/(?:publications\/)?([a-z]+)\/([^/]+)\/index\.mdx$/;

@@ -234,7 +234,8 @@ export const savingControl = () =>
         undefined,
       ];
       this.isCopied = this.seen === data;
-      if (slug !== undefined && !isLast) this.slug = slug;
+      // The first save of a new text has no address yet: the next one moves it there.
+      if (slug !== undefined && !isLast && base !== "") this.slug = slug;
       if (answer.isTaken)
         tell(["Этот адрес у другого текста. Слова сохранены, адрес остался прежним."]);
       showPlace(this);

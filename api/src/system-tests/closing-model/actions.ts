@@ -9,9 +9,7 @@ import { isPatients } from "./steps";
 import type { ClinicStep } from "./steps";
 import { bookForCaller, changeAny, comeWithoutVisit, undoOne } from "./telephone";
 import { answerForCaller, waitForCaller } from "./waiting-callers";
-
-const run = <Row>(database: Queryable, text: string, values: unknown[]) =>
-  database.runQuery<Row>({ name: "", text }, values);
+import { runSql } from "../run-sql";
 
 /** Does one step as a browser does, and notes what was answered. */
 export async function act(stage: Stage, step: ClinicStep, name: string): Promise<void> {
@@ -78,8 +76,10 @@ export async function act(stage: Stage, step: ClinicStep, name: string): Promise
     }
     case "emails are due": {
       const action = await anyAction(database, slot.clinicId, step.dice);
-      await run(database, "update clinic_actions set letters_at = now() where id = $1", [action]);
-      await run(
+      await runSql(database, "update clinic_actions set letters_at = now() where id = $1", [
+        action,
+      ]);
+      await runSql(
         database,
         `update letters set due_at = now()
          where action_id = $1 and due_at > now() and dropped_at is null and kind not like 'reminder-%'`,
@@ -91,7 +91,7 @@ export async function act(stage: Stage, step: ClinicStep, name: string): Promise
       const visit = known.any(step.slot);
       if (visit === null) return;
       const token = newToken();
-      await run(
+      await runSql(
         database,
         `insert into visit_links (token_hash, appointment_id, sequence, recipient)
          select $1, a.id, a.sequence, u.email from appointments a join users u on u.id = a.user_id where a.id = $2
@@ -133,7 +133,7 @@ export async function act(stage: Stage, step: ClinicStep, name: string): Promise
 
 /** One of the last actions that can be undone, or could. */
 async function anyAction(database: Queryable, clinicId: number, dice: number) {
-  const rows = await run<{ id: number }>(
+  const rows = await runSql<{ id: number }>(
     database,
     "select id from clinic_actions where clinic_id = $1 order by undone_at is not null, id desc limit 4",
     [clinicId],

@@ -1,4 +1,5 @@
 import type { Queryable } from "../booking-model/target";
+import { runSql } from "../run-sql";
 
 /** A row as it was and as it became, in PostgreSQL's JSON; null: it was not there. */
 export interface Change {
@@ -15,18 +16,15 @@ export type Row = Record<string, string | number | boolean | null>;
 const ENTITIES = ["appointments", "clinic_times", "clinic_actions", "letters", "users"] as const;
 type Entity = (typeof ENTITIES)[number];
 
-const run = <Result>(database: Queryable, text: string, values: unknown[] = []) =>
-  database.runQuery<Result>({ name: "", text }, values);
-
 /** From here on the database itself notes each change with its transaction: what the program says of itself proves nothing. */
 export async function watch(database: Queryable): Promise<void> {
-  await run(
+  await runSql(
     database,
     `create table model_changes (
       id bigint generated always as identity, xid text not null default pg_current_xact_id()::text,
       entity text not null, before jsonb, after jsonb)`,
   );
-  await run(
+  await runSql(
     database,
     `create function note_change() returns trigger language plpgsql as $$ begin
       insert into model_changes (entity, before, after) values (tg_table_name,
@@ -37,7 +35,7 @@ export async function watch(database: Queryable): Promise<void> {
   );
   for (const entity of ENTITIES) {
     const events = entity === "users" ? "delete" : "insert or update or delete";
-    await run(
+    await runSql(
       database,
       `create trigger note_change after ${events} on ${entity} for each row execute function note_change()`,
     );
@@ -46,7 +44,7 @@ export async function watch(database: Queryable): Promise<void> {
 
 /** What has changed since the last call, by transaction in the order in which they began to write. To be queried while all is quiet. */
 export async function changesSince(database: Queryable): Promise<Change[][]> {
-  const rows = await run<Change>(
+  const rows = await runSql<Change>(
     database,
     `with taken as (delete from model_changes returning id, xid, entity, before, after)
      select * from taken order by id`,

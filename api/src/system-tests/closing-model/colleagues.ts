@@ -2,6 +2,7 @@ import { newTotpSecret } from "../../modules/staff/totp";
 import { seal } from "../../security/seal";
 import { hashToken, newToken } from "../../security/tokens";
 import type { Queryable } from "../booking-model/target";
+import { runSql } from "../run-sql";
 
 /** Somebody at the clinics' page. */
 export interface Colleague {
@@ -10,9 +11,6 @@ export interface Colleague {
   clinicId: number | null;
   cookie: string;
 }
-
-const run = <Row>(database: Queryable, text: string, values: unknown[] = []) =>
-  database.runQuery<Row>({ name: "", text }, values);
 
 /** Two coordinators of each clinic and one of the network, signed in. @param key that secrets of apps are sealed with */
 export async function makeColleagues(
@@ -23,20 +21,20 @@ export async function makeColleagues(
   const made: Colleague[] = [];
   for (const clinicId of [...clinicIds, ...clinicIds, null]) {
     const token = newToken();
-    const [member] = await run<{ id: number }>(
+    const [member] = await runSql<{ id: number }>(
       database,
       `insert into staff (name, email, is_network, password_hash, totp_secret)
        values ('Анна Клиникова', $1, $2, '', $3) returning id`,
       [`${token}@clinic.example`, clinicId === null, seal(key, newTotpSecret())],
     );
     const id = member?.id ?? 0;
-    await run(
+    await runSql(
       database,
       `insert into staff_clinics (staff_id, clinic_id, role)
        select $1::int, $2::int, 'coordinator' where $2::int is not null`,
       [id, clinicId],
     );
-    await run(database, `insert into staff_sessions (token_hash, staff_id) values ($1, $2)`, [
+    await runSql(database, `insert into staff_sessions (token_hash, staff_id) values ($1, $2)`, [
       hashToken(token),
       id,
     ]);
@@ -48,9 +46,9 @@ export async function makeColleagues(
 
 /** Renews the codes of all colleagues, and patients' passwords: a run lasts longer than either is fresh. */
 export async function keepSignedIn(database: Queryable): Promise<void> {
-  await run(
+  await runSql(
     database,
     `update staff_sessions set created_at = now(), seen_at = now(), code_at = now()`,
   );
-  await run(database, `update sessions set confirmed_at = now()`);
+  await runSql(database, `update sessions set confirmed_at = now()`);
 }

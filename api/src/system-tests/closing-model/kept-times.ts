@@ -2,11 +2,9 @@ import * as paths from "@rodinki/contract/paths";
 import { hashToken, newToken } from "../../security/tokens";
 import type { Queryable } from "../booking-model/target";
 import type { Stage } from "./stage";
+import { runSql } from "../run-sql";
 
 /** What is done about the times that closings keep for those whom they have moved. */
-
-const run = <Row>(database: Queryable, text: string, values: unknown[] = []) =>
-  database.runQuery<Row>({ name: "", text }, values);
 
 interface Kept {
   appointmentId: number;
@@ -18,7 +16,7 @@ interface Kept {
 }
 
 const anyKept = async (database: Queryable, dice: number): Promise<Kept | undefined> => {
-  const rows = await run<Kept>(
+  const rows = await runSql<Kept>(
     database,
     `select v.appointment_id as "appointmentId", a.sequence, t.clinic_id as "clinicId",
        v.clinic_time_id as "clinicTimeId", a.user_id as "userId", coalesce(u.email, a.email) as email
@@ -48,7 +46,7 @@ export async function takeKept(
     return;
   }
   const token = newToken();
-  await run(
+  await runSql(
     database,
     `insert into visit_links (token_hash, appointment_id, sequence, recipient)
      select $1, a.id, a.sequence, $3 from appointments a where a.id = $2 for key share of a`,
@@ -79,12 +77,12 @@ async function takeByTelephone(
 export async function endKept({ scene: { database } }: Stage, dice: number): Promise<void> {
   const kept = await anyKept(database, dice);
   const values = [kept?.clinicTimeId ?? 0];
-  await run(
+  await runSql(
     database,
     "update visit_alternatives set expires_at = now() where clinic_time_id = $1",
     values,
   );
-  await run(
+  await runSql(
     database,
     "update holds set expires_at = now() where clinic_time_id = $1 and seat = -2",
     values,

@@ -61,7 +61,7 @@ const LATER = { who: 0, slot: 8, clinic: 0, dice: 0 };
 
 /** One of each kind that a run must see succeed: among few generated steps chance may leave one out. */
 export const beginning: ClinicStep[] = (
-  ["book", "cancel", "book", "close", "undo", "close", "open"] as const
+  ["book", "cancel", "book", "close", "undo", "close", "open", "book for a caller"] as const
 ).map((kind) => ({ ...LATER, kind }));
 
 /** `count` steps that the seed alone decides. */

@@ -1,13 +1,10 @@
 import * as paths from "@rodinki/contract/paths";
-import type { Queryable } from "../booking-model/target";
 import type { Hour } from "./calendar";
 import type { Colleague } from "./colleagues";
 import type { Stage } from "./stage";
+import { runSql } from "../run-sql";
 
 /** What is done at a clinic's telephone and desk about one person. */
-
-const run = <Row>(database: Queryable, text: string, values: unknown[] = []) =>
-  database.runQuery<Row>({ name: "", text }, values);
 
 export interface TelephoneStep {
   slot: Hour;
@@ -77,7 +74,7 @@ export async function changeAny(
 ): Promise<void> {
   const { answers, database, known } = stage.scene;
   const network = stage.colleagues.find(({ clinicId }) => clinicId === null);
-  const [visit] = await run<{ id: number; sequence: number; clinicId: number }>(
+  const [visit] = await runSql<{ id: number; sequence: number; clinicId: number }>(
     database,
     `select a.id, a.sequence, t.clinic_id as "clinicId"
      from appointments a join clinic_times t on t.id = a.clinic_time_id where a.id = $1`,
@@ -102,7 +99,7 @@ export async function undoOne(
   { scene: { answers, database }, from, named }: Stage,
   { slot, colleague, dice }: Omit<TelephoneStep, "key">,
 ): Promise<void> {
-  const rows = await run<{ id: number }>(
+  const rows = await runSql<{ id: number }>(
     database,
     `select id from clinic_actions where clinic_id = $1 and kind in ('visit', 'walk-in')
      order by undone_at is not null, id desc limit 4`,

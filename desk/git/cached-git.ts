@@ -1,9 +1,10 @@
+import { lastAnswers } from "../last-answers";
 import { git } from "./git";
 
-/** A page needs some dozens of answers; the oldest is dropped first. */
+/** A page needs some dozens of answers; the one that was wanted least recently is dropped first. */
 const MAX_ANSWERS = 500;
 
-const answers = new Map<string, Promise<string>>();
+const known = lastAnswers<string>(MAX_ANSWERS);
 
 const NUMBER = /^\^?[0-9a-f]{40}(?:\^@)?$/;
 
@@ -20,16 +21,5 @@ export function cachedGit(
 ): Promise<string> {
   const args = [...options, ...objects, ...rest];
   if (!objects.every((object) => NUMBER.test(object))) return git(args);
-  const key = args.join("\0");
-  const known = answers.get(key);
-  if (known) return known;
-  const answer = git(args);
-  answers.set(key, answer);
-  // A failure may be that of a disk or a lock: the next query goes to git again.
-  answer.catch(() => answers.delete(key));
-  for (const oldest of answers.keys()) {
-    if (answers.size <= MAX_ANSWERS) break;
-    answers.delete(oldest);
-  }
-  return answer;
+  return known(args.join("\0"), () => git(args));
 }

@@ -5,7 +5,7 @@ import { DeskError } from "../desk-error";
 import { writeSafely } from "../store/journal";
 import { unlessMissing } from "../store/unless-missing";
 import { onceInStep } from "./once-in-step";
-import { gitPlaces } from "./review-repository";
+import { gitPlaces } from "./places";
 
 /** The person at the desk: every change is signed with this name. */
 export interface Editor {

@@ -5,7 +5,7 @@ import { cachedGit } from "./cached-git";
 import { git, GitError, gitOr, unlessNo } from "./git";
 import { lookUp } from "./objects";
 import { onceInStep, REFS } from "./once-in-step";
-import { gitPlaces } from "./review-repository";
+import { gitPlaces } from "./places";
 
 /** Branches that were sent for review, here and at the remote. */
 export const SENT = "desk/";

@@ -6,7 +6,7 @@ import { contentOf, type FileChange } from "./difference";
 import { editedTree, entriesOf, FOLDER, NO_FILES } from "./edited-tree";
 import { git, GitError } from "./git";
 import { objectOf } from "./refs";
-import { gitPlaces } from "./review-repository";
+import { gitPlaces } from "./places";
 
 /** The state of an index that the desk has left, and the tree that it stood for. */
 interface Left {

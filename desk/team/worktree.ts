@@ -6,7 +6,7 @@ import { git, gitOr } from "../git/git";
 import { serialize } from "../git/serialize";
 import { published } from "../git/refs";
 import { fetchSent } from "../git/remote";
-import { gitPlaces } from "../git/review-repository";
+import { gitPlaces } from "../git/places";
 import { writeSafely } from "../store/journal";
 import type { EditorEntry } from "../works/editors-file";
 

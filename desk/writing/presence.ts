@@ -4,7 +4,7 @@ import path from "node:path";
 import { versionOf } from "../files/for-editor";
 import { currentEditor } from "../git/editor";
 import { isRepository } from "../git/refs";
-import { gitPlaces } from "../git/review-repository";
+import { gitPlaces } from "../git/places";
 import { placeOf } from "../store/places";
 import { unlessMissing } from "../store/unless-missing";
 

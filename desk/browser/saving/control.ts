@@ -191,10 +191,11 @@ export const savingControl = () =>
     },
     async save(this: SavingControl, isLast = false) {
       const data = this.props.getEntry().get("data") as DecapMap | undefined;
-      const slug = addressToSave();
+      // A new text is first written at its page's place, and a page that closes waits for no move.
+      const slug = isLast || this.base === "" ? undefined : addressToSave();
       const isRenamed = slug !== undefined && slug !== this.slug;
       if (!data || this.timer === undefined || this.seen === undefined) return;
-      if (data === this.stored && (!isRenamed || isLast)) return;
+      if (data === this.stored && !isRenamed) return;
       const isUndecided = this.state.refusal?.kind === "changed" && this.decision === undefined;
       // Requests go one after another, so that an older text never arrives last; a page that closes cannot wait.
       const mustWait = isUndecided || (this.sending && !isLast);
@@ -203,7 +204,7 @@ export const savingControl = () =>
       const { file, base, page, decision } = this;
       const written: Written = {
         file,
-        raw: rawOf(file, withPicturesBeside(data, fields), isLast ? undefined : slug),
+        raw: rawOf(file, withPicturesBeside(data, fields), slug),
         base,
         page,
         turn: (this.turn += 1),
@@ -234,8 +235,7 @@ export const savingControl = () =>
         undefined,
       ];
       this.isCopied = this.seen === data;
-      // The first save of a new text has no address yet: the next one moves it there.
-      if (slug !== undefined && !isLast && base !== "") this.slug = slug;
+      if (slug !== undefined) this.slug = slug;
       if (answer.isTaken)
         tell(["Этот адрес у другого текста. Слова сохранены, адрес остался прежним."]);
       showPlace(this);

@@ -1,15 +1,10 @@
 import { unsubscribe } from "@rodinki/contract/paths";
-import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { request } from "../../api-client/request";
 import { Button } from "../../components/button";
-import { useFollowingLink } from "../../session/following-link";
-import { openedLinkAtom } from "../../session/opened-link";
+import { NO_TOKEN, useOpenedToken } from "../../session/opened-token";
 import { useFocusOn } from "../../lib/use-focus-on";
-import { useHydrated } from "../../lib/use-hydrated";
 import * as styles from "./unsubscribe.module.css";
-
-const NO_TOKEN = "Откройте эту страницу по\u00a0ссылке из\u00a0письма ещё раз.";
 
 /** By what the token begins with. */
 const consequences: Record<string, string> = {
@@ -25,11 +20,8 @@ const whatFollows = (token: string | null): string =>
 
 /** Asks a person who came from an e-mail whether it was the last of its kind. Only the press decides. */
 export function StopEmails() {
-  const link = useAtomValue(openedLinkAtom);
-  const token = link?.kind === "unsubscribe" ? link.token : null;
-  const isFollowing = useFollowingLink();
-  const isHydrated = useHydrated();
-  if (token === null && isHydrated && !isFollowing) return <p>{NO_TOKEN}</p>;
+  const { token, isMissing } = useOpenedToken("unsubscribe");
+  if (isMissing) return <p>{NO_TOKEN}</p>;
   // Another e-mail's address may be opened in the same tab.
   return <Question key={token} token={token} />;
 }

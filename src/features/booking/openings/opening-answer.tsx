@@ -1,14 +1,9 @@
-import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { confirmOpeningAlert, removeOpeningAlert } from "../../../api-client/openings";
 import { Button } from "../../../components/button";
 import { useFocusOn } from "../../../lib/use-focus-on";
-import { useHydrated } from "../../../lib/use-hydrated";
-import { useFollowingLink } from "../../../session/following-link";
-import { openedLinkAtom } from "../../../session/opened-link";
+import { NO_TOKEN, useOpenedToken } from "../../../session/opened-token";
 import * as styles from "./openings.module.css";
-
-const NO_TOKEN = "Откройте эту страницу по ссылке из письма ещё раз.";
 
 /** Says of which city. */
 async function confirm(token: string) {
@@ -20,11 +15,8 @@ async function confirm(token: string) {
 
 /** Asks a person who came by the link of an e-mail whether they want the other one. Only the press decides. */
 export function OpeningAnswer() {
-  const link = useAtomValue(openedLinkAtom);
-  const token = link?.kind === "opening" ? link.token : null;
-  const isFollowing = useFollowingLink();
-  const isHydrated = useHydrated();
-  if (token === null && isHydrated && !isFollowing) return <p>{NO_TOKEN}</p>;
+  const { token, isMissing } = useOpenedToken("opening");
+  if (isMissing) return <p>{NO_TOKEN}</p>;
   // Another e-mail's link may be opened in the same tab.
   return <Question key={token} token={token} />;
 }

@@ -1,0 +1,23 @@
+import { useAtomValue } from "jotai";
+import { useHydrated } from "../lib/use-hydrated";
+import { useFollowingLink } from "./following-link";
+import { openedLinkAtom, type OpenedLink } from "./opened-link";
+
+/** Message of a page that was opened without the link of its e-mail. */
+export const NO_TOKEN = "Откройте эту страницу по\u00a0ссылке из\u00a0письма ещё раз.";
+
+/**
+ * The secret of the link by which a page of an e-mail was opened.
+ *
+ * @returns `token` is null until the link has been read; `isMissing`: there was none
+ */
+export function useOpenedToken(kind: OpenedLink["kind"]): {
+  token: string | null;
+  isMissing: boolean;
+} {
+  const link = useAtomValue(openedLinkAtom);
+  const isFollowing = useFollowingLink();
+  const isHydrated = useHydrated();
+  const token = link?.kind === kind ? link.token : null;
+  return { token, isMissing: token === null && isHydrated && !isFollowing };
+}

@@ -83,10 +83,10 @@ async function main(): Promise<void> {
   const marks = (n: number) => callOf(paths.showAttendance, { params, headers: headersOf(n) });
   const calls: [name: string, clients: number, of: (n: number) => RequestOptions][] = [
     ["find", 1, find],
-    ["find, all at once", COLLEAGUES, find],
+    ["find, concurrently", COLLEAGUES, find],
     ["day", 1, day],
-    ["day, all at once", COLLEAGUES, day],
-    ["marks, all at once", COLLEAGUES, marks],
+    ["day, concurrently", COLLEAGUES, day],
+    ["marks, concurrently", COLLEAGUES, marks],
   ];
   const rows: Record<string, Awaited<ReturnType<typeof load>>> = {};
   for (const [name, clients, of] of calls) {

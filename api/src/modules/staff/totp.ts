@@ -22,7 +22,7 @@ export const totpUri = (secret: string, label: string): string =>
 
 const CODE = /^\d{6}$/;
 
-/** Limit of a wrong clock that its owner is told about, in steps: ten minutes. */
+/** Limit of a wrong clock that its owner is notified of, in steps: ten minutes. */
 const STEPS_OF_WRONG_CLOCK = 20;
 
 interface CodeStep {

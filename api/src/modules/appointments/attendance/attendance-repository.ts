@@ -20,8 +20,9 @@ export const CLINIC = `clinic as materialized (
     from clinics k join cities c on c.id = k.city_id where k.id = $1
   )`;
 
-/** In SQL. @param visit its alias */
-const answersOf = (visit: string) => clinicAnswers.map((field) => `${visit}.${field}`).join(", ");
+/** Columns of the answers that a clinic reads, in SQL. @param visit alias of the visit */
+export const answersOf = (visit: string) =>
+  clinicAnswers.map((field) => `${visit}.${field}`).join(", ");
 
 /** Visits of the clinic $1, as `live`. In SQL. @param which of them, by `a` and its time `t` */
 export const visitsOfClinic = (which: string): string => `live as materialized (

@@ -1,5 +1,6 @@
-import { clinicAnswers, type ClinicAnswer } from "@rodinki/contract/optional-answers";
+import type { ClinicAnswer } from "@rodinki/contract/optional-answers";
 import type { Database } from "../../../database/database";
+import { answersOf } from "../attendance/attendance-repository";
 
 /** A visit as the table for a clinic has it. */
 export interface ExportedVisit extends Record<ClinicAnswer, string> {
@@ -32,7 +33,7 @@ const VISITS = {
       to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as begins,
       to_char(t.ends_at at time zone c.time_zone, 'HH24:MI') as ends,
       a.family_name as "familyName", a.name, a.patronymic_name as "patronymicName", a.birth_date::text as "birthDate",
-      a.phone, ${clinicAnswers.map((field) => `a.${field}`).join(", ")}, a.is_walk_in as "isWalkIn",
+      a.phone, ${answersOf("a")}, a.is_walk_in as "isWalkIn",
       exists (select from visit_answers v where v.appointment_id = a.id and v.sequence = a.sequence) as "isConfirmed",
       case when a.seen_at is not null then 'came' when a.missed_at is not null then 'missed' end as attendance
     from appointments a

@@ -135,7 +135,7 @@ test(
     expect(body).toMatch(
       /^\n## Крем\n\n[*-] утром\n[*-] днём\n\nЧитайте \[гид\]\(\/publication\/articles\/bezopasnoe-solnze\)\n\n±\n\n/,
     );
-    expect(body).toMatch(/\n\| Место \| Доза \| +\| +\|\n\|[-| ]+\|\n\| лицо \|/);
+    expect(body).toMatch(/\n\| Место \| Доза \| +\| +\|\n\|[-| ]+\|\n\| лицо +\|/);
     rmSync(path.join(desk.project, file));
     // The browser's own lines on a preview that is not whole.
     faults.length = 0;

@@ -18,7 +18,7 @@ test("a person waits, for a child too, and leaves the list by one press", async 
 
   // The real answer: there is time enough.
   await wait.click();
-  await expect(page.getByRole("alert")).toContainText("свободно сейчас");
+  await expect(page.getByText("Подходящее время свободно сейчас")).toBeVisible();
   await expect(page.getByRole("link", { name: "Выбрать из свободного времени" })).toBeVisible();
 
   await page.getByLabel("С какого дня").fill(inDays(300));

@@ -11,7 +11,7 @@ interface CallNotesProps {
   timeZone: string;
   busy: boolean;
   waiting: boolean;
-  onNote: (id: number, outcome: CallOutcome, again?: string) => void;
+  onNote: (call: ClinicCall, outcome: CallOutcome, again?: string) => void;
 }
 
 /** «Дозвонились: Анна Клиникова, 14:05», «Перезвонить в 15:30: …» */
@@ -19,17 +19,18 @@ const noteWords = ({ outcome, again, by, at }: CallNote, timeZone: string): stri
   `${callOutcomes[outcome]}${again === null ? "" : ` в\u00a0${again}`}: ${by}, ${formatClockIn(timeZone, at)}`;
 
 /** What came of the last call, and of the next one. */
-export function CallNotes({ call: { id, note }, timeZone, busy, waiting, onNote }: CallNotesProps) {
+export function CallNotes({ call, timeZone, busy, waiting, onNote }: CallNotesProps) {
+  const { id, note } = call;
   const [isAsking, setAsking] = useState(false);
   const [again, setAgain] = useState("");
   const press = (outcome: CallOutcome) => {
     setAsking(false);
-    onNote(id, outcome);
+    onNote(call, outcome);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsking(false);
-    onNote(id, "later", again);
+    onNote(call, "later", again);
   };
   const common = { variant: "outline", className: styles.outcome, busy, waiting } as const;
   return (

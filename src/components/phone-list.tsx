@@ -32,15 +32,22 @@ function reasonOf(
   return `осмотр в\u00a0${after.begins}: письмо о\u00a0записи не\u00a0дошло`;
 }
 
+/** The answer alone was lost: the list has the note that was pressed. */
+const isSavedSince = (
+  { note }: ClinicCall,
+  { call, outcome }: { call: ClinicCall; outcome: CallOutcome },
+): boolean => note !== null && note.at !== call.note?.at && note.outcome === outcome;
+
 interface PhoneListProps {
   calls: readonly ClinicCall[];
   /** Of the clinic. */
   timeZone: string;
   /** Id of the visit whose note is being saved. */
   running: number | null;
-  failure: { id: number; message: string } | null;
+  /** The note that was not saved, with the call as it was shown at the press. */
+  failure: { call: ClinicCall; outcome: CallOutcome; message: string } | null;
   /** @param again `HH:MM`, or empty */
-  onNote: (id: number, outcome: CallOutcome, again?: string) => void;
+  onNote: (call: ClinicCall, outcome: CallOutcome, again?: string) => void;
 }
 
 /** Whom to phone, because an e-mail does not reach them in time; those who were reached stand last. */
@@ -70,7 +77,9 @@ export function PhoneList({ calls, timeZone, running, failure, onNote }: PhoneLi
               waiting={running !== null && running !== call.id}
               onNote={onNote}
             />
-            {failure?.id === call.id && <p role="alert">{failure.message}</p>}
+            {failure?.call.id === call.id && !isSavedSince(call, failure) && (
+              <p role="alert">{failure.message}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -12,14 +12,16 @@ interface UndoClockProps {
   /** Replaces it when no time is left. */
   over: string;
   busy: boolean;
+  /** The answer to a press was lost: nothing is over until there is one. */
+  isUnsure: boolean;
   onUndo: () => void;
 }
 
 /** How long something can still be undone, and the button that undoes it. */
-export function UndoClock({ until, before, over, busy, onUndo }: UndoClockProps) {
+export function UndoClock({ until, before, over, busy, isUnsure, onUndo }: UndoClockProps) {
   const [isOver, setOver] = useState(false);
   const left = useTimeLeft(until, () => setOver(true));
-  if (isOver) return <p>{over}</p>;
+  if (isOver && !busy && !isUnsure) return <p>{over}</p>;
   return (
     <div className={styles.clock}>
       <p>

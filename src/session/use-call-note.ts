@@ -1,8 +1,17 @@
 import type { CallOutcome } from "@rodinki/contract/choices";
+import type { ClinicCall } from "@rodinki/contract/clinic-day";
 import { useState } from "react";
 import { noteCall } from "../api-client/clinic-day";
 import { useClinic } from "./clinic-access";
 import { useReloadShown } from "./use-clinic-data";
+
+/** A note that was not saved, as far as anybody knows. */
+export interface LostNote {
+  /** As the list has shown the call at the press. */
+  call: ClinicCall;
+  outcome: CallOutcome;
+  message: string;
+}
 
 /** Saves the results of calls, for all colleagues of the clinic. @param day day of the list, `YYYY-MM-DD` */
 export function useCallNote(day: string) {
@@ -10,20 +19,20 @@ export function useCallNote(day: string) {
   const reloadShown = useReloadShown();
   /** Id of the visit whose note is being saved. */
   const [running, setRunning] = useState<number | null>(null);
-  const [failure, setFailure] = useState<{ id: number; message: string } | null>(null);
+  const [failure, setFailure] = useState<LostNote | null>(null);
 
-  const note = async (id: number, outcome: CallOutcome, again: string) => {
+  const note = async (call: ClinicCall, outcome: CallOutcome, again: string) => {
     if (running !== null) return;
-    setRunning(id);
-    const result = await send(() => noteCall(clinic.id, id, { day, outcome, again }));
+    setRunning(call.id);
+    const result = await send(() => noteCall(clinic.id, call.id, { day, outcome, again }));
     setRunning(null);
-    setFailure(result.ok ? null : { id, message: result.error.message });
+    setFailure(result.ok ? null : { call, outcome, message: result.error.message });
     // Reloaded after a refusal too, as a colleague may have changed the visit.
     reloadShown("day");
   };
   return {
     running,
     failure,
-    onNote: (id: number, outcome: CallOutcome, again = "") => void note(id, outcome, again),
+    onNote: (call: ClinicCall, outcome: CallOutcome, again = "") => void note(call, outcome, again),
   };
 }

@@ -188,7 +188,9 @@ export async function previewUndo(
     await lockCalendar(tx);
     const action = await findAction(tx, clinicId, id);
     if (action === null) throw new ApiError("not_found");
-    if (action.summary.undone !== undefined) throw emailsHaveLeft();
+    if (action.summary.undone !== undefined) {
+      throw new ApiError("too_late", { message: "Это уже вернули как было" });
+    }
     throw new Tried(await undo(tx, kinds, { action, staff }));
   });
   const { restored, kept, held, deleted } = await tried.catch((error: unknown) => {

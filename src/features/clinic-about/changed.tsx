@@ -20,7 +20,7 @@ export function Changed({ changed, onUndone }: ChangedProps) {
   const { clinic } = useClinic();
   const { action, letters: emails } = changed;
   const [until] = useState(() => undoUntilOf(action));
-  const { running, undone, failure, undo } = useUndo(undoClinicAction, onUndone);
+  const { running, undone, failure, unsure, undo } = useUndo(undoClinicAction, onUndone);
   const title = useFocusOn<HTMLHeadingElement>(`${action.id} ${String(undone !== null)}`);
 
   if (undone !== null) {
@@ -45,6 +45,7 @@ export function Changed({ changed, onUndone }: ChangedProps) {
           before="Вернуть можно ещё"
           over="Вернуть уже нельзя: прошло пять минут."
           busy={running !== null}
+          isUnsure={unsure !== null}
           onUndo={() => undo(action.id)}
         />
       )}

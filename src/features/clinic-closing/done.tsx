@@ -21,7 +21,7 @@ interface DoneProps {
 /** What was done, how long it can be undone, and whom to phone. Takes the focus. */
 export function Done({ done: { hours, answer, undoUntil }, onUndone }: DoneProps) {
   const heading = useFocusOn<HTMLHeadingElement>(true);
-  const { running, undone, failure, undo } = useUndo(undoClinicAction, onUndone);
+  const { running, undone, failure, unsure, undo } = useUndo(undoClinicAction, onUndone);
   if (undone !== null) return <Undone undone={undone} />;
   return (
     <section className={styles.part} aria-labelledby="done">
@@ -37,6 +37,7 @@ export function Done({ done: { hours, answer, undoUntil }, onUndone }: DoneProps
           before={answer.emails > 0 ? "Письма уйдут через" : "Вернуть можно ещё"}
           over={answer.emails > 0 ? "Письма отправлены." : "Вернуть уже нельзя."}
           busy={running !== null}
+          isUnsure={unsure !== null}
           onUndo={() => undo(answer.action.id)}
         />
       )}

@@ -15,7 +15,7 @@ interface HistoryProps {
 /** Actions on the clinic's calendar; each that can still be undone has a button. */
 export function History({ actions, onUndone }: HistoryProps) {
   const { clinic } = useClinic();
-  const { running, undone, failure, undo } = useUndo(undoClinicAction, onUndone);
+  const { running, undone, failure, unsure, undo } = useUndo(undoClinicAction, onUndone);
   if (actions.length === 0) return null;
   return (
     <details className={styles.history}>
@@ -34,7 +34,7 @@ export function History({ actions, onUndone }: HistoryProps) {
                   `. Возвращено как было: ${action.undoneBy ?? ""}, ${formatMomentIn(clinic.timeZone, action.undoneAt)}`}
               </span>
             </p>
-            {action.undoUntil !== null && (
+            {(action.undoUntil !== null || unsure === action.id) && (
               <Button
                 variant="outline"
                 className={styles.single}

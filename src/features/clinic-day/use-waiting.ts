@@ -6,6 +6,7 @@ import {
   listCallersWaiting,
   takeOffWaitingList,
 } from "../../api-client/caller-waiting";
+import { isRefused } from "../../api-client/failure";
 import type { ApiResult } from "../../api-client/request";
 import { fullName } from "../../lib/full-name";
 import { useClinic } from "../../session/clinic-access";
@@ -17,6 +18,14 @@ export const CALLERS_WAITING = "callers-waiting";
 const nameOf = ({ familyName, name, patronymicName }: CallerWaiting) =>
   fullName(familyName, name, patronymicName);
 
+/** What was done, or why not. */
+interface Said {
+  text: string;
+  isFailure: boolean;
+  /** Where the answer was lost: the list may not have the person any more, and the same call says what was done. */
+  repeat: (() => void) | null;
+}
+
 /** Who has called and waits, and what can be done about each. */
 export function useWaiting() {
   const { clinic, send } = useClinic();
@@ -24,8 +33,7 @@ export function useWaiting() {
   const reloadShown = useReloadShown();
   /** Id of the entry that was pressed. */
   const [running, setRunning] = useState<number | null>(null);
-  /** What was done, or why not. */
-  const [said, setSaid] = useState<{ text: string; isFailure: boolean } | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
 
   const act = async <Answer>(
     caller: CallerWaiting,
@@ -39,6 +47,7 @@ export function useWaiting() {
     setSaid({
       text: `${nameOf(caller)}: ${result.ok ? words(result.data) : result.error.message}`,
       isFailure: !result.ok,
+      repeat: result.ok || isRefused(result.error) ? null : () => void act(caller, call, words),
     });
     reloadShown(CALLERS_WAITING);
     reloadShown("day");

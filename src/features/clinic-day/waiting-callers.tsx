@@ -59,6 +59,11 @@ export function WaitingCallers({ now }: { now: Date }) {
           {said.text}
         </p>
       )}
+      {said?.repeat && (
+        <Button variant="outline" busy={running !== null} onClick={said.repeat}>
+          Повторить
+        </Button>
+      )}
       {offered.length > 0 && (
         <>
           <h2 id="offered">Освободилось время: {offered.length}</h2>

@@ -34,7 +34,7 @@ interface ChangeNoteProps {
 function ChangeNote({ change: { id, who, what, ...change }, onUndone, onHide }: ChangeNoteProps) {
   const { clinic } = useClinic();
   const said = useFocusOn<HTMLParagraphElement>(true);
-  const { running, undone, failure, undo } = useUndo(undoVisitChange, onUndone);
+  const { running, undone, failure, unsure, undo } = useUndo(undoVisitChange, onUndone);
   const letter = letterWords(change, clinic.timeZone);
   return (
     <div className={styles.change}>
@@ -51,6 +51,7 @@ function ChangeNote({ change: { id, who, what, ...change }, onUndone, onHide }: 
               before="Вернуть можно ещё"
               over={change.emails ? "Письмо отправлено." : "Вернуть уже нельзя."}
               busy={running !== null}
+              isUnsure={unsure !== null}
               onUndo={() => undo(id)}
             />
           )}

@@ -18,7 +18,8 @@ export function Confirmation({ visit: { id, status }, onChanged }: ConfirmationP
   const { clinic, send } = useClinic();
   const reloadShown = useReloadShown();
   const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  /** Of what stood there at the press: a card that has changed since shows that the press was carried out. */
+  const [failure, setFailure] = useState<{ message: string; status: string } | null>(null);
   const isPromised = status === "kellyCall";
 
   const press = async () => {
@@ -26,7 +27,7 @@ export function Confirmation({ visit: { id, status }, onChanged }: ConfirmationP
     const result = await send(() =>
       setConfirmation(clinic.id, id, isPromised ? "booked" : "kellyCall"),
     );
-    setFailure(result.ok ? null : result.error.message);
+    setFailure(result.ok ? null : { message: result.error.message, status });
     await onChanged();
     setRunning(false);
     reloadShown("day");
@@ -41,7 +42,7 @@ export function Confirmation({ visit: { id, status }, onChanged }: ConfirmationP
       >
         {isPromised ? "Запись подтверждена" : "Подтвердить по\u00a0телефону"}
       </Button>
-      {failure !== null && <p role="alert">{failure}</p>}
+      {failure?.status === status && <p role="alert">{failure.message}</p>}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { PLAN_MAX_BYTES } from "@rodinki/contract/limits";
 import type { PlanPreview } from "@rodinki/contract/plan";
 import { useState, type DragEvent } from "react";
+import { isRefused } from "../../api-client/failure";
 import { previewPlan } from "../../api-client/plans";
+import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { Loader } from "../../components/loader";
 import { useClinic } from "../../session/clinic-access";
@@ -15,6 +17,8 @@ const TOO_LARGE =
 interface Failure {
   message: string;
   lines: string[];
+  /** What no server has refused is read once more; what was refused has to be mended first. */
+  unread?: File;
 }
 
 interface FileStepProps {
@@ -41,7 +45,8 @@ export function FileStep({ onPreview, isForNew }: FileStepProps) {
     if (result.ok) onPreview(result.data);
     else {
       const { message, errors } = result.error;
-      setFailure({ message, lines: errors?.file ?? [] });
+      const lines = errors?.file ?? [];
+      setFailure(isRefused(result.error) ? { message, lines } : { message, lines, unread: file });
     }
   };
   const drop = (event: DragEvent) => {
@@ -84,6 +89,15 @@ export function FileStep({ onPreview, isForNew }: FileStepProps) {
         )}
       </p>
       {failure !== null && <Faults {...failure} />}
+      {failure?.unread && (
+        <Button
+          variant="outline"
+          className={styles.single}
+          onClick={() => void read(failure.unread)}
+        >
+          Прочитать «{failure.unread.name}» ещё раз
+        </Button>
+      )}
       <Samples />
     </Card>
   );

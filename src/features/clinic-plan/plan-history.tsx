@@ -11,10 +11,12 @@ import { UndoQuestion } from "./undo-question";
 interface PlanHistoryProps {
   actions: ClinicAction[];
   onUndone: (undone: UndoneAction) => void;
+  /** The list may be old. */
+  onDoubt: () => void;
 }
 
 /** Files that were applied; each that can still be undone has a button, which shows first what goes. */
-export function PlanHistory({ actions, onUndone }: PlanHistoryProps) {
+export function PlanHistory({ actions, onUndone, onDoubt }: PlanHistoryProps) {
   const { clinic, send } = useClinic();
   const [running, setRunning] = useState<number | null>(null);
   const [asked, setAsked] = useState<{ id: number; preview: UndoPreview } | null>(null);
@@ -27,6 +29,7 @@ export function PlanHistory({ actions, onUndone }: PlanHistoryProps) {
     setRunning(null);
     setFailure(result.ok ? "" : result.error.message);
     setAsked(result.ok ? { id, preview: result.data } : null);
+    if (!result.ok) onDoubt();
   };
   const undo = async (id: number) => {
     if (running !== null) return;
@@ -37,6 +40,12 @@ export function PlanHistory({ actions, onUndone }: PlanHistoryProps) {
     if (!result.ok) return;
     setAsked(null);
     onUndone(result.data);
+  };
+  const cancel = () => {
+    setAsked(null);
+    // The answer to a press may have been lost.
+    if (failure !== "") onDoubt();
+    setFailure("");
   };
   if (actions.length === 0) return null;
   return (
@@ -60,7 +69,7 @@ export function PlanHistory({ actions, onUndone }: PlanHistoryProps) {
                 preview={asked.preview}
                 isBusy={running === id}
                 onUndo={() => void undo(id)}
-                onCancel={() => setAsked(null)}
+                onCancel={cancel}
               />
             ) : (
               undoUntil !== null && (

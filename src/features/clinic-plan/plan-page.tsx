@@ -80,6 +80,7 @@ export function PlanPage({ isForNew = false, onChanged }: PlanPageProps) {
       <PlanHistory
         actions={isForNew ? imports.filter(({ id }) => own.includes(id)) : imports}
         onUndone={afterUndo}
+        onDoubt={() => void reload()}
       />
     </div>
   );

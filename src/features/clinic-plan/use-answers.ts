@@ -19,7 +19,8 @@ export function useAnswers(
   const { clinic, send } = useClinic();
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [waiting, setWaiting] = useState(0);
-  const [failure, setFailure] = useState("");
+  /** Why an answer is not stored, by its question: another's success says nothing of it. */
+  const [failures, setFailures] = useState<Record<string, string>>({});
   const before = useRef<Promise<void>>(Promise.resolve());
 
   const answer = (key: string, value: string, answers: Partial<PlanAnswers>) => {
@@ -29,13 +30,19 @@ export function useAnswers(
       const body = { names: [], changes: [], ...answers };
       const result = await send(() => answerPlanQuestions(clinic.id, id, body));
       setWaiting((count) => count - 1);
-      setFailure(
-        result.ok ? "" : [result.error.message, ...(result.error.errors?.file ?? [])].join(" "),
+      setFailures(({ [key]: _before, ...rest }) =>
+        result.ok
+          ? rest
+          : {
+              ...rest,
+              [key]: [result.error.message, ...(result.error.errors?.file ?? [])].join(" "),
+            },
       );
       if (result.ok) onPreview(result.data);
       // What is not stored is not shown as chosen.
       else setChosen(({ [key]: _lost, ...rest }) => rest);
     });
   };
+  const [failure = ""] = Object.values(failures);
   return { chosen, isBusy: waiting > 0, failure, answer };
 }

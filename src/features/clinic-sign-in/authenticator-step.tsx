@@ -79,7 +79,7 @@ export function AuthenticatorStep({
         label="Код из приложения"
         hint="Новый появляется каждые 30 секунд"
         action="Подтвердить"
-        enter={(code) => send(() => confirmAuthenticator(code))}
+        enter={confirmAuthenticator}
         onEnded={onEnded}
         onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       />

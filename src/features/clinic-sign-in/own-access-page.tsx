@@ -10,12 +10,21 @@ import { useStaffSession } from "../../session/use-staff-session";
 import { AuthenticatorStep } from "./authenticator-step";
 import * as styles from "./sign-in.module.css";
 
+/** What came of setting up the app. */
+const OUTCOMES = {
+  changed:
+    "Теперь коды показывает новое приложение. Прежние коды больше не\u00a0подходят.",
+  lost: "Похоже, новое приложение уже настроено, но\u00a0ответ сервера потерялся. Входите с\u00a0кодом из\u00a0него. Прежние резервные коды больше не\u00a0подходят: чтобы получить новые, настройте приложение ещё раз.",
+  late: "Приложение не\u00a0настроено: прошло слишком много времени. Начните ещё раз.",
+};
+
 /** How somebody signs in: another phone, and new recovery codes before the last one is used. */
 export function OwnAccessPage() {
   const { session, send } = useClinic();
   const { set } = useStaffSession();
-  const [state, setState] = useState<"shown" | "changing" | "changed">("shown");
-  const done = useFocusOn<HTMLParagraphElement>(state === "changed");
+  const [state, setState] = useState<"shown" | "changing" | keyof typeof OUTCOMES>("shown");
+  const outcome = state === "shown" || state === "changing" ? null : OUTCOMES[state];
+  const said = useFocusOn<HTMLParagraphElement>(outcome);
   const finish = (renewed: StaffSession) => {
     setState("changed");
     set(renewed);
@@ -27,18 +36,25 @@ export function OwnAccessPage() {
         {session.name}, {session.email}
       </p>
       {state === "changing" ? (
-        <AuthenticatorStep next="Готово" send={send} onSession={finish} />
+        <AuthenticatorStep
+          next="Готово"
+          send={send}
+          onSession={finish}
+          onEnded={(wasLost) => setState(wasLost ? "lost" : "late")}
+        />
       ) : (
         <>
-          {state === "changed" && (
-            <p ref={done} tabIndex={-1} className={styles.said}>
-              Теперь коды показывает новое приложение. Прежние коды больше не&nbsp;подходят.
+          {outcome !== null && (
+            <p ref={said} tabIndex={-1} className={styles.said}>
+              {outcome}
             </p>
           )}
-          <p>
-            Резервных кодов осталось: {session.recoveryCodes}. Новые появятся, когда
-            вы&nbsp;настроите приложение заново: на&nbsp;этом же телефоне или на&nbsp;другом.
-          </p>
+          {state !== "lost" && (
+            <p>
+              Резервных кодов осталось: {session.recoveryCodes}. Новые появятся, когда
+              вы&nbsp;настроите приложение заново: на&nbsp;этом же телефоне или на&nbsp;другом.
+            </p>
+          )}
           <Button variant="outline" className={styles.single} onClick={() => setState("changing")}>
             Настроить приложение заново
           </Button>

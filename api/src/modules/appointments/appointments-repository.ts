@@ -4,11 +4,14 @@ import { GIVES_BACK_TIME } from "../../database/given-back";
 import { isoTime } from "../../database/written-times";
 
 /**
- * Appointments, in SQL of their own: hundreds book within a second when times are opened, and everything that is not the
- * statement itself makes them wait (docs/measurements.md).
+ * Appointments are read and written in plain SQL: hundreds of people book in the second in which times are opened, and
+ * any overhead beside the statements makes them wait (docs/measurements.md).
  */
 
-/** What the API answers of an appointment, out of the table or what an `insert` gives back: a row of its columns each. */
+/**
+ * The columns of an appointment as the API returns it, selected from the table or from the rows that an `insert`
+ * returns.
+ */
 export const appointmentFrom = (
   source: string,
 ) => `select a.id, a.record_id as "recordId", a.status as "intermediateStatus",
@@ -80,11 +83,11 @@ const COMING = {
       and t.starts_at > now() + make_interval(hours => $2)`,
 };
 
-/** The user's appointments, soonest first. */
+/** Lists the user's appointments, soonest first. */
 export const listAppointments = (database: Database, userId: number): Promise<Appointment[]> =>
   database.runQuery(OF_USER, [userId]);
 
-/** The appointment; null when it is canceled or deleted. */
+/** Finds an appointment; null when it is canceled or deleted. */
 export async function findLive(database: Database, id: number): Promise<Appointment | null> {
   const [found] = await database.runQuery<Appointment>(LIVE, [id]);
   return found ?? null;
@@ -96,7 +99,11 @@ export async function getAppointment(database: Database, id: number): Promise<Ap
   return found;
 }
 
-/** @returns the appointments by their ids */
+/**
+ * Reads appointments.
+ *
+ * @returns the appointments by their ids
+ */
 export async function getAppointments(
   database: Database,
   ids: number[],
@@ -105,7 +112,10 @@ export async function getAppointments(
   return new Map(found.map((appointment) => [appointment.id, appointment]));
 }
 
-/** The live appointment that the user's request with this key has made: once it is canceled, the key is free again. */
+/**
+ * Finds the live appointment that the user's request with this key has made: after a cancellation the key can be used
+ * again.
+ */
 export async function findByIdempotencyKey(
   database: Database,
   userId: number,
@@ -116,7 +126,7 @@ export async function findByIdempotencyKey(
   return found ?? null;
 }
 
-/** The user's appointment, locked; null when it is not theirs. */
+/** Locks the user's appointment; null when it is not theirs. */
 export async function lockAppointment(tx: Database, userId: number, id: number) {
   const [found] = await tx.runQuery<{
     status: Appointment["intermediateStatus"];
@@ -125,20 +135,24 @@ export async function lockAppointment(tx: Database, userId: number, id: number) 
   return found ?? null;
 }
 
-/** @returns ids of the user's future appointments, locked until the transaction ends */
+/**
+ * Locks the user's future appointments until the transaction ends.
+ *
+ * @returns their ids
+ */
 export async function lockComing(tx: Database, userId: number): Promise<number[]> {
   const rows = await tx.runQuery<{ id: number }>(LOCK_COMING, [userId]);
   return rows.map(({ id }) => id);
 }
 
-/** Cancels an appointment for the person themselves. Raises the SEQUENCE of the patient's calendar entry too. */
+/** Marks an appointment as canceled by the person themselves, and raises the SEQUENCE of the calendar entry. */
 export async function markCanceled(tx: Database, id: number): Promise<void> {
   await tx.runQuery(CANCEL, [id]);
 }
 
 /**
- * The appointment with the present e-mail of its account, and its SEQUENCE; null when it is canceled, deleted, without an e-mail, or begins in less than so
- * many hours.
+ * Finds an appointment with the present e-mail of its account and its SEQUENCE; null when it is canceled, deleted,
+ * without an e-mail, or begins in less than `hours`.
  */
 export async function findComing(database: Database, id: number, hours: number) {
   const [found] = await database.runQuery<{ email: string; sequence: number }>(COMING, [id, hours]);

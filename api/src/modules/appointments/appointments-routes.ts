@@ -7,7 +7,7 @@ import { findByIdempotencyKey, listAppointments } from "./appointments-repositor
 import { cancel } from "./cancellation";
 import { book } from "./rules";
 
-/** The appointments of the signed-in user. */
+/** Calls on the appointments of the signed-in user. */
 export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
   app,
   { siteUrl },
@@ -24,7 +24,8 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
         await app.requireCaptcha(request);
         await limitBookings(request);
       } catch (refusal) {
-        // A browser that repeats the call after a lost answer has spent its token already.
+        // A browser that repeats the call after a lost answer has already used up its captcha token, so a finished
+        // booking is returned all the same.
         const answered = await findByIdempotencyKey(app.database, userId, idempotencyKey);
         if (answered === null) throw refusal;
         return reply.code(201).send({ ConsumerId: answered.id, data: answered });

@@ -89,7 +89,7 @@ it("allows one live adult appointment, and another after it is over", async () =
   const booked = await createTime(test.app, clinic);
   const { id } = await book(browser, booked);
   const another = await createTime(test.app, clinic);
-  // A person who says that they move it may hold another time, and still not have both.
+  // A person may hold another time in order to move the visit, but must not book it as a second visit.
   const timeId = await heldTimeId(browser, another, { consumer_id: id });
 
   for (const minutes of [60, -1]) {
@@ -162,7 +162,7 @@ it("lets exactly one booking through even when two live holds claim one time", a
   const clinic = await createClinic(test.app);
   const time = await createTime(test.app, clinic);
   const timeId = await heldTimeId(one!.browser, time);
-  // What the hold table forbids: the booking's own index is the last guard.
+  // The hold table prevents this state, so it is made by hand: the index of appointments is the last guard.
   const { id: booked } = await book(other!.browser, await createTime(test.app, clinic));
   await test.app.database
     .update(appointments)

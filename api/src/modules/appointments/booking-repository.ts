@@ -7,7 +7,7 @@ import type { Database } from "../../database/database";
 import type { UnlimitedKind } from "../../mail/email-kind";
 import { appointmentFrom } from "./appointments-repository";
 
-/** The statements that turn a hold into an appointment, in SQL as in `appointments-repository.ts`. */
+/** The statements that turn a hold into an appointment, in plain SQL as in `appointments-repository.ts`. */
 
 export interface NewAppointment extends Pick<
   Appointment,
@@ -18,13 +18,13 @@ export interface NewAppointment extends Pick<
   gender: string;
   email: string;
   idempotencyKey: string | null;
-  /** The group that is booked together; null: one person alone. */
+  /** The group of those who are booked together; null for a single person. */
   groupId: string | null;
   answers: Pick<CreateAppointmentBody, OptionalField>;
-  /** What was agreed to, and from where. */
+  /** The consents that were given, and the address from which. */
   consents: ConsentKind[];
   ip: string;
-  /** Are put into words when they leave: at `dueAt`, or immediately without it. */
+  /** E-mails, written when they are sent: at `dueAt`, or immediately without it. */
   emails: { kind: UnlimitedKind; to?: string; dueAt?: Date }[];
 }
 
@@ -36,7 +36,7 @@ const LIVE_PATIENTS = {
     where a.user_id = $1 and a.status <> 'canceled' and t.ends_at > now()`,
 };
 
-// Whoever closes the time waits, too, or has closed it before it is read.
+// The lock on the time makes a concurrent closing wait; a closing that was first has closed the time before it is read.
 const LOCK_HOLD = {
   name: "lock-live-hold",
   text: `select h.clinic_time_id as "clinicTimeId", t.day::text as day,
@@ -53,7 +53,8 @@ const LOCK_HOLD = {
 const COLUMNS = `record_id, user_id, clinic_time_id, is_child, family_name, name, patronymic_name,
   birth_date, gender, phone, email, idempotency_key, group_id, ${optionalFields.join(", ")}`;
 
-// All in one, so that it is one round trip. A reference that is in use already is no error: then nothing of it happens.
+// One statement writes everything, to save round trips. If the reference is in use already, it writes nothing and does
+// not fail.
 const BOOK = {
   name: "book",
   text: `with made as (
@@ -78,7 +79,7 @@ const BOOK = {
     ${appointmentFrom("made")}`,
 };
 
-/** Who is booked under an account by appointments that are neither canceled nor over. */
+/** Lists the patients of an account's appointments that are neither canceled nor past. */
 export const listLivePatients = (tx: Database, userId: number) =>
   tx.runQuery<Pick<Appointment, "isChild" | "familyName" | "name" | "birthDate">>(LIVE_PATIENTS, [
     userId,
@@ -94,7 +95,7 @@ export interface LiveHold {
   childFromAge: number | null;
 }
 
-/** The user's live hold under `timeId` with the time it holds, locked until the transaction ends. */
+/** Finds the user's live hold with its time, and locks it until the transaction ends. */
 export async function lockLiveHold(
   tx: Database,
   userId: number,
@@ -105,9 +106,9 @@ export async function lockLiveHold(
 }
 
 /**
- * Writes the appointment instead of the hold on its time, with what belongs to it: consents, journal, e-mails.
+ * Replaces a hold with an appointment, and writes its consents, journal entries and e-mails.
  *
- * @returns null when the reference that it got is in use already: nothing was written
+ * @returns null when the reference is in use already: nothing was written
  */
 export async function insertBooking(
   tx: Database,
@@ -138,12 +139,12 @@ export async function insertBooking(
 }
 
 /**
- * Characters that cannot be mistaken for one another, neither by ear nor between Latin and Cyrillic,
- * where А, В, С, Е, Н, К, М, О, Р, Т, Х look the same.
+ * Characters that cannot be confused, neither by ear nor between Latin and Cyrillic, in which А, В, С, Е, Н, К, М, О,
+ * Р, Т, Х look the same.
  */
 const ALPHABET = "23456789DFGJLNQRUVW";
 const LENGTH = 6;
 
-/** A short reference for an appointment, like «РК-7F3N9Q»: one of 47 million. */
+/** Makes a short reference for an appointment, like «РК-7F3N9Q»: one of 47 million. */
 export const newRecordId = (): string =>
   `РК-${Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")}`;

@@ -7,7 +7,7 @@ interface Change {
   siteUrl: string;
 }
 
-/** What an e-mail does to the patient's calendar. */
+/** Makes the calendar entry that an e-mail adds, changes or cancels in the patient's calendar. */
 export const calendarEvent = (
   appointment: Appointment,
   { method, siteUrl }: Change,

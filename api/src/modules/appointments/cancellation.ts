@@ -17,13 +17,13 @@ import { deleteEntry, lockWhoWaits } from "./waiting/waiting-repository";
 
 interface Cancellation {
   id: number;
-  /** null: of nobody's account. */
+  /** null for a visit without an account. */
   userId: number | null;
   /** For the links in the e-mail. */
   siteUrl: string;
 }
 
-/** Cancels an appointment that its caller has locked. The e-mail about it is not sent yet. */
+/** Cancels an appointment that its caller has locked. The caller sends the e-mail. */
 export async function cancelIn(
   tx: Database,
   { id, userId, siteUrl }: Cancellation,
@@ -68,10 +68,10 @@ export function cancel(
 }
 
 /**
- * Cancels all future visits of an account that is about to be erased, in the erasing transaction, and ends what clinics have put on the
- * waiting list for it at their telephone.
+ * Cancels all future visits of an account that is about to be erased, in the same transaction, and deletes the waiting
+ * list's entries that clinics have made for the person by telephone.
  *
- * @returns an e-mail for each visit, which takes it out of the person's calendar
+ * @returns for each visit an e-mail that deletes it from the person's calendar
  */
 export async function cancelAll(
   tx: Database,

@@ -14,7 +14,7 @@ it("counts lists for the clinic as for each colleague, and for no other clinic",
     await colleague(test.app, clinic.id),
   ];
   const stranger = await colleague(test.app, other.id);
-  // Refused for its days, which costs nothing, and counted.
+  // The range of days is invalid, so the export is refused early, and still counted.
   const body = { format: "csv", from: "2026-02-02", to: "2026-02-01" };
   const take = async ({ browser }: typeof one, id: number) =>
     refusal(await browser.call(paths.exportVisits, { params: { id }, body }));
@@ -28,7 +28,7 @@ it("counts lists for the clinic as for each colleague, and for no other clinic",
 it("counts the cards of visits that one colleague reads, by whichever call", async () => {
   const clinic = await createClinic(test.app);
   const { browser } = await colleague(test.app, clinic.id, "reception");
-  // What is not there is counted, too.
+  // Requests for missing visits are counted, too.
   const params = { id: clinic.id, appointment_id: 1 };
   const read = async () => refusal(await browser.call(paths.showVisit, { params }));
   const confirm = async () =>

@@ -1,11 +1,11 @@
 import { ApiError } from "../../errors/api-error";
 
 const DAY = 86_400_000;
-/** A year with both its ends. */
+/** The length of a year including both its ends. */
 const MAX_DAYS = 366;
 
 /**
- * @param range days, `YYYY-MM-DD`; both are in it
+ * @param range days, `YYYY-MM-DD`, both included
  * @throws ApiError validation_failed when it ends before it begins, or is longer than a year
  */
 export function requireDayRange({ from, to }: { from: string; to: string }): void {

@@ -8,7 +8,7 @@ import { findLive } from "./appointments-repository";
 /** The kind of the e-mail that confirms a booking. */
 export const BOOKED = "booked";
 
-/** Put the e-mails about visits into words, which nobody waits for who books. */
+/** Writes the e-mails about visits when they are sent, so that a booking does not wait for it. */
 export const visitEmailRenderers = (siteUrl: string): Record<string, EmailRenderer> => ({
   ...reminderEmailRenderers(siteUrl),
   [CLINIC_CHANGED]: clinicChangedRenderer(siteUrl),

@@ -22,7 +22,7 @@ const test = useTestApp();
 
 const [first, last] = REMINDER_HOURS;
 
-/** A person with an appointment so many minutes from now, by default in three days. */
+/** A person with an appointment in `minutesFromNow` minutes, by default in three days. */
 async function visitor(minutesFromNow?: number) {
   const clinic = await createClinic(test.app);
   const { visit: appointment, ...known } = await bookedVisit(test, clinic, minutesFromNow);
@@ -64,7 +64,7 @@ it("neither confirms nor reminds of what was canceled before the e-mail left", a
   const { person, appointment } = await visitor();
   await mailSettled(test);
   const ofVisit = eq(letters.appointmentId, appointment.id);
-  // Pretends that the mail server was down.
+  // Simulates a mail server that was down.
   const unsent = emailMessage("Запись на осмотр родинок: ещё раз", []);
   await test.app.database
     .update(letters)
@@ -72,7 +72,7 @@ it("neither confirms nor reminds of what was canceled before the e-mail left", a
     .where(and(ofVisit, eq(letters.kind, "booked")));
   await cancel(person.browser, appointment.id);
   await makeDue(appointment.id, "booked");
-  // Pretends that the cancellation was stored while the reminder was on its way out.
+  // Simulates a cancellation that was stored while the reminder was being sent.
   await test.app.database
     .update(letters)
     .set({ droppedAt: null, dueAt: sql`now()` })
@@ -107,7 +107,7 @@ it("reminds once, at the account's present e-mail", async () => {
   expect(reminder?.text).not.toContain(appointment.familyName);
 
   await cancel(person.browser, appointment.id);
-  // What has left stays on record as sent.
+  // An e-mail that was sent stays recorded as sent.
   const dropped = (await remindersOf(appointment.id)).map(({ droppedAt }) => droppedAt !== null);
   expect(dropped).toEqual(REMINDER_HOURS.map((hours) => hours !== first));
 });
@@ -128,7 +128,7 @@ it("does not remind when it is too late, nor twice within the last hours", async
 
 const plainSpaces = (text: string) => text.replaceAll("\u00a0", " ");
 
-/** Four e-mails: two visits are booked and one is reminded of; the person cancels one, the clinic the other. */
+/** Four e-mails: two bookings, a reminder of one, a cancellation by the person and one by the clinic. */
 async function everyEmail(fields: { name: string; birth_date: string }, isDemo = false) {
   const { browser, email } = await signInOne(test.app);
   const clinic = await createClinic(test.app);
@@ -140,7 +140,7 @@ async function everyEmail(fields: { name: string; birth_date: string }, isDemo =
     const time = await createTime(test.app, clinic, undefined, 0);
     const answer = await create(browser, await heldTimeId(browser, time), fields);
     expect(answer.statusCode).toBe(201);
-    // A visit that is canceled before its e-mail left is not written about twice.
+    // A visit canceled before its e-mail was sent gets only one e-mail, so this waits for the first.
     await mailSettled(test);
     return { ...answer.json().data, day: time.day };
   };
@@ -219,7 +219,7 @@ it.each([true, false])("warns of a demonstration, and of it alone: %s", async (i
 it("writes to the stored address, not to one read before it changed", async () => {
   const { browser, id, email } = await signInOne(test.app);
   const timeId = await heldTimeId(browser, await freeTime(test));
-  // The user as a session shows them that was read a moment before the change was confirmed.
+  // The user as read from the session just before the change of the e-mail was confirmed.
   const user = { id, email, hasHold: true, sessionId: 1, isFresh: true };
   const now = `now-${email}`;
   await test.app.database.update(users).set({ email: now }).where(eq(users.id, id));

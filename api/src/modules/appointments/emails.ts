@@ -20,7 +20,10 @@ export function visit({ doctorDate, timeBegin, timeEnd }: Appointment): string {
   return `${formatDayAndMonth(doctorDate)} (${formatWeekday(doctorDate)}), ${timeBegin}–${timeEnd} по местному времени клиники`;
 }
 
-/** The lines that refer to a visit, with a child's first name: enough to tell two children's e-mails apart, and the mail learns no more. */
+/**
+ * The lines that identify a visit. They contain only a child's first name, to distinguish two children's e-mails
+ * without disclosing more to mail services.
+ */
 const reference = ({ isChild, name, doctor, recordId }: Appointment) =>
   [
     ...(isChild ? [`Ребёнок: ${spokenName(name)}`] : []),
@@ -39,7 +42,8 @@ export const overview = (siteUrl: string) => ({
 });
 
 /**
- * What is written about a visit, with the signs that do not wait for one; of the demonstration it says first that there will be none.
+ * The e-mail about a visit, ending with the signs that must be shown to a doctor without waiting; on the demonstration
+ * it begins with a note that there will be no visit.
  */
 export const visitEmail = (
   { demo }: Pick<Appointment, "demo">,
@@ -48,7 +52,7 @@ export const visitEmail = (
 ): EmailMessage =>
   emailMessage(subject, [...(demo ? [demoWarning] : []), ...paragraphs, ...safetyLine(siteUrl)]);
 
-/** Everything to know before one goes. */
+/** Everything that a patient needs to know before the visit. */
 export const preparation = (appointment: Appointment, siteUrl: string): Paragraph[] => [
   { card: moment(appointment), lines: place(appointment) },
   { label: "Посмотреть на карте", href: mapLink(appointment), isAside: true },
@@ -70,7 +74,9 @@ export const bookedEmail = (appointment: Appointment, siteUrl: string): EmailMes
   calendar: calendarEvent(appointment, { method: "REQUEST", siteUrl }),
 });
 
-/** @param appointment as the cancellation has left it */
+/**
+ * @param appointment after the cancellation
+ */
 export const canceledEmail = (appointment: Appointment, siteUrl: string): EmailMessage => ({
   ...visitEmail(appointment, `Запись отменена: осмотр родинок ${moment(appointment)}`, {
     siteUrl,
@@ -86,9 +92,9 @@ export const canceledEmail = (appointment: Appointment, siteUrl: string): EmailM
 });
 
 /**
- * When the clinic had to cancel.
+ * The e-mail about a visit that the clinic had to cancel.
  *
- * @param appointment as the cancellation has left it
+ * @param appointment after the cancellation
  */
 export const closedDayEmail = (appointment: Appointment, siteUrl: string): EmailMessage => ({
   ...visitEmail(appointment, `Клиника отменила запись: осмотр родинок ${moment(appointment)}`, {
@@ -104,7 +110,9 @@ export const closedDayEmail = (appointment: Appointment, siteUrl: string): Email
   calendar: calendarEvent(appointment, { method: "CANCEL", siteUrl }),
 });
 
-/** @param links for anyone who has the e-mail: no sign-in is needed */
+/**
+ * @param links for anybody who has the e-mail, without a sign-in
+ */
 export const reminderEmail = (
   appointment: Appointment,
   siteUrl: string,

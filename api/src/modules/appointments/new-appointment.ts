@@ -12,9 +12,9 @@ import type { Patient } from "./patients";
 
 interface Asked {
   form: Omit<CreateAppointmentBody, "time_id">;
-  /** What stands under the form's time. */
+  /** The hold under the form's `time_id`. */
   hold: LiveHold | null;
-  /** Who has a live appointment under the account. */
+  /** Patients with a live appointment under the account. */
   patients: Patient[];
 }
 
@@ -24,15 +24,15 @@ type Decided = Omit<
 > & { startsAt: Date };
 
 /**
- * What a form and a held time make of one person: the rules of booking, which hold for every patient, alone or with
- * others.
+ * Checks a form and its hold by the rules that apply to every patient, alone or in a group, and makes the values of the
+ * appointment.
  *
  * @throws ApiError adult_appointment_exists, child_limit, hold_expired, slot_gone, validation_failed
  */
 export function newAppointment({ form, hold, patients }: Asked): Decided {
   requirePatronymic(form);
   const birthDate = toIsoDate(form.birth_date) ?? "";
-  // A person who has booked already reads that, and not that their hold is missing, as it is after a double click.
+  // A person who has booked already, as after a double click, must read that, and not that their hold has expired.
   const age = ageOn(birthDate, hold?.day ?? todayIn(VISITORS_ZONE));
   const isChild = age < ADULT_AGE;
   requirePlace(patients, {
@@ -59,7 +59,7 @@ export function newAppointment({ form, hold, patients }: Asked): Decided {
   };
 }
 
-/** Nobody forgets it, and nobody has to invent one. */
+/** Requires a patronymic or the mark that there is none, so that nobody forgets it or has to invent one. */
 function requirePatronymic(
   form: Pick<CreateAppointmentBody, "patronymic_name" | "no-patronymic">,
 ): void {

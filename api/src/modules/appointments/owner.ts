@@ -3,7 +3,7 @@ import { lockUser } from "../../database/lock-user";
 import { ApiError } from "../../errors/api-error";
 
 /**
- * The address that the account has now: the session may have been read before it was changed.
+ * Locks the account and reads its present e-mail, which may have changed since the session was read.
  *
  * @throws ApiError unauthenticated when the account is deleted
  */

@@ -23,7 +23,9 @@ function birthdayOf(age: number, { day }: TestTime, daysLater = 0): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** @param purpose of the hold, where it is not the child */
+/**
+ * @param purpose of the hold, if it is not the child's visit
+ */
 async function bookChild(
   browser: Browser,
   fields: { family_name?: string; name?: string; birth_date?: string } = {},
@@ -78,7 +80,7 @@ it("has place for an adult and five children, each once", async () => {
   const time = await childTime();
   const held = await hold(browser, time, { birthday: birthdayOf(7, time) });
   expect(refusal(held)).toEqual(childLimit);
-  // A person who says that they move a visit may hold, and still not book.
+  // A person may hold another time in order to move a visit, but must not book it.
   const sixth = await bookChild(
     browser,
     { name: "Женя" },
@@ -119,7 +121,7 @@ it("knows a child however the name is written", async () => {
     { name: "Семён\u00a0 Андрей" },
     { name: "Анна – Мария" },
     { name: "Анна Мария" },
-    // Latin letters, a mark of stress, and the surname instead of the name.
+    // Latin letters that look Cyrillic, a stress mark, and name and surname swapped.
     { name: "Ceмён Aндpeй" },
     { family_name: "Ё\u0301жиков" },
     { family_name: "Семён Андрей", name: "Ёжиков" },

@@ -11,9 +11,9 @@ export interface Patient {
 }
 
 /**
- * One live appointment of an adult per account; for children one each, and five in all.
+ * Allows an account one live appointment of an adult, one of each child, and five of children in all.
  *
- * @param booked who has a live appointment under the account
+ * @param booked patients with a live appointment under the account
  * @throws ApiError adult_appointment_exists, child_limit
  */
 export function requirePlace(booked: Patient[], patient: Patient): void {
@@ -35,15 +35,17 @@ export function requirePlace(booked: Patient[], patient: Patient): void {
   }
 }
 
-/** Compares name and birthday; the patronymic is often left out, and name and surname are often swapped. */
+/** Compares name and birthday: the patronymic is often left out, and name and surname are often swapped. */
 const isSamePerson = (one: Patient, other: Patient): boolean =>
   one.birthDate === other.birthDate && spelling(one) === spelling(other);
 
 const spelling = ({ familyName, name }: Patient) => unorderedNameKey(`${familyName} ${name}`);
 
 /**
- * @param fromAge full years from which the doctor sees children, null: adults only
- * @param field what the form can change: the message belongs to it
+ * Requires that the doctor sees children of this age.
+ *
+ * @param fromAge full years from which the doctor sees children; null if only adults
+ * @param field of the form to which the message belongs
  * @throws ApiError validation_failed
  */
 export function requireChildDoctor(

@@ -165,6 +165,16 @@ describe("with holds of 600 s", () => {
     expect(() => lengthOfPassed(held, passed)).toThrow(new ApiError(code));
   });
 
+  it("counts each of several times", () => {
+    const two = { ...hold, count: 2 };
+    expect(lengthOfHold({ ...none, planned: DAY - 1_200 }, two).seconds).toBe(600);
+    expect(() => lengthOfHold({ ...none, planned: DAY - 1_199 }, two)).toThrow(
+      new ApiError("holds_used_up"),
+    );
+    const late = { ...none, planned: DAY - 1_199, turn: 600 };
+    expect(() => lengthOfExtension(late, two)).toThrow(new ApiError("holds_used_up"));
+  });
+
   it("extends to the end of a turn, and within the day", () => {
     expect(lengthOfExtension({ ...none, planned: 900, turn: 900 }, hold)).toBe(300);
     expect(lengthOfExtension({ ...none, planned: 1_200, turn: 1_200 }, hold)).toBe(0);

@@ -8,6 +8,7 @@ import { fullName } from "../../../lib/full-name";
 import { useFocusOn } from "../../../lib/use-focus-on";
 import { useNow } from "../../../lib/use-now";
 import { useClinic } from "../../../session/clinic-access";
+import { useLostAnswer } from "../../../session/use-lost-answer";
 import * as styles from "../find.module.css";
 import { FreeTimes } from "../free-times";
 import { whenWords, type Target } from "../visit-words";
@@ -41,15 +42,22 @@ export function CallerCard({ person: caller, onBooked, ...step }: CallerCardProp
   /** The last one is being read out. */
   const [isDone, setDone] = useState(false);
   const [waits, setWaits] = useState<CallerValues | null>(null);
+  const noteAnswer = useLostAnswer();
   const { place, isFilling, lost, choose, book } = useBookingSteps<
     Target | "waiting",
     BookedPerson["visit"] | { message: string }
   >({
     ...step,
-    call: (target, values, key) =>
-      target === "waiting"
-        ? putOnWaitingList(clinic.id, toWaitingBody(values))
-        : bookForCaller(clinic.id, toBody(target.time.id, values), key),
+    call: async (target, values, key) => {
+      if (target !== "waiting")
+        return bookForCaller(clinic.id, toBody(target.time.id, values), key);
+      const body = toWaitingBody(values);
+      const result = await putOnWaitingList(clinic.id, body);
+      const wasLost = noteAnswer(result, body);
+      // By the press before, whose answer was lost.
+      const isOnList = wasLost && !result.ok && result.error.code === "already_waiting";
+      return isOnList ? { ok: true, data: result.error } : result;
+    },
     onDone: (answer, target, values) => {
       onBooked();
       if (target === "waiting" || "message" in answer) return setWaits(values);

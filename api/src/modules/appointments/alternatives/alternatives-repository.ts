@@ -5,9 +5,12 @@ import { isoTime } from "../../../database/written-times";
 import { newToken } from "../../../security/tokens";
 import { FREE_FOR_ALL, TIMES } from "../waiting/fitting-repository";
 
-/** Other times that a closing keeps free for visits that it has moved. A row v is of the appointment a and has a hold h. */
+/**
+ * An alternative is another time that a closing holds for a visit that it has moved. In the SQL the alternative `v` is
+ * of the appointment `a` and has the hold `h`.
+ */
 
-/** The visit is as the closing has left it, and the time is still kept for it. */
+/** An alternative is live while its visit has not changed since the closing and its time is still held for it. */
 const LIVE = `v.sequence = a.sequence and a.status <> 'canceled' and v.expires_at > now()
   and h.seat = ${ALTERNATIVE_SEAT} and h.expires_at > now() and t.starts_at > now() and t.closed_at is null`;
 
@@ -35,7 +38,8 @@ const COUNT_KEPT = {
     group by t.clinic_id, t.day`,
 };
 
-// Passes over what somebody holds or books at this moment: to wait for them could end in a deadlock.
+// `skip locked` leaves out what somebody is holding or booking at this moment: waiting for them could end in a
+// deadlock.
 const LOCK_TIMES = {
   name: "lock-times-to-keep",
   text: `select id from clinic_times where id = any($1::int[]) order by id for update skip locked`,
@@ -76,7 +80,7 @@ const LOCK_HOLDS = {
     order by clinic_time_id for update`,
 };
 
-// Whoever closes the time waits, too, or has closed it before it is read.
+// The lock on the time makes a concurrent closing wait; a closing that was first has closed the time before it is read.
 const FIND = {
   name: "find-alternative",
   text: `select t.day::text as day, d.child_from_age as "childFromAge"
@@ -93,7 +97,8 @@ const RELEASE = {
     delete from holds h using released r where h.clinic_time_id = r.clinic_time_id and h.seat = ${ALTERNATIVE_SEAT}`,
 };
 
-// Holds are locked in the order of ids, everywhere, so that nobody meets a deadlock. What somebody is choosing just now comes next time.
+// Holds are locked in the order of ids, as everywhere, so that no two transactions deadlock. A hold that is locked just
+// now is released in the next run.
 const RELEASE_ENDED = {
   name: "release-ended-alternatives",
   text: `with ended as materialized (
@@ -114,7 +119,11 @@ const FORGET_ENDED = {
       and not exists (select from holds h where h.clinic_time_id = v.clinic_time_id and h.seat = ${ALTERNATIVE_SEAT})`,
 };
 
-/** @returns by the appointment's id the times that are kept for it now, soonest first */
+/**
+ * Lists the times that are held for visits now.
+ *
+ * @returns times by the appointment's id, soonest first
+ */
 export async function alternativesOf(
   database: Database,
   ids: number[],
@@ -127,17 +136,20 @@ export async function alternativesOf(
   return found;
 }
 
-/** How many times of each clinic's day are kept for anybody now. */
+/** Counts the times of each clinic's day that are held for any visit now. */
 export const countKept = (tx: Database) =>
   tx.runQuery<{ clinicId: number; day: string; kept: number }>(COUNT_KEPT, []);
 
-/** Whose visit a time is to be kept for. */
+/** A time and the visit that it is to be held for. */
 export interface KeptTime {
   appointmentId: number;
   clinicTimeId: number;
 }
 
-/** Keeps times for visits until a moment or until either begins; what is not free any more, or is being chosen just now, is left out. */
+/**
+ * Holds times for visits until `until` or until either begins; leaves out times that are not free any more or are being
+ * chosen just now.
+ */
 export async function keep(tx: Database, wanted: KeptTime[], until: Date): Promise<void> {
   if (wanted.length === 0) return;
   const times = wanted.map(({ clinicTimeId }) => clinicTimeId);
@@ -146,12 +158,16 @@ export async function keep(tx: Database, wanted: KeptTime[], until: Date): Promi
   await tx.runQuery(KEEP, [JSON.stringify(rows), until.toISOString(), locked.map(({ id }) => id)]);
 }
 
-/** @returns ids of the times that are, or were until lately, kept for these appointments */
+/**
+ * Finds the times that are held for these appointments, or were until their holds were released.
+ *
+ * @returns ids of the times
+ */
 export async function timesKeptFor(tx: Database, ids: number[]): Promise<number[]> {
   return (await tx.runQuery<{ id: number }>(TIMES_OF, [ids])).map(({ id }) => id);
 }
 
-/** Until the transaction ends nobody else changes what is kept for the appointment. To be called before the appointment is locked. */
+/** Locks what is held for the appointment until the transaction ends. To be called before the appointment is locked. */
 export async function lockKept(tx: Database, appointmentId: number): Promise<void> {
   await tx.runQuery(LOCK_HOLDS, [appointmentId]);
 }
@@ -162,7 +178,7 @@ export interface KeptFor {
   childFromAge: number | null;
 }
 
-/** The time, if it is kept for the appointment; to be called with `lockKept`. */
+/** Finds the time if it is held for the appointment; to be called after `lockKept`. */
 export async function findKept(
   tx: Database,
   appointmentId: number,
@@ -172,13 +188,13 @@ export async function findKept(
   return found ?? null;
 }
 
-/** Gives back what is kept for these appointments. */
+/** Releases the times that are held for these appointments. */
 export async function release(tx: Database, ids: number[]): Promise<void> {
   await tx.runQuery(RELEASE, [ids]);
 }
 
 /**
- * Gives back what is kept for visits that have changed or begun, or for longer than was promised.
+ * Releases times held for visits that have changed or begun, and holds that have expired.
  *
  * @returns how many times are free now
  */

@@ -21,10 +21,10 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** Somebody's browser that has the e-mail. */
+/** The browser of anybody who has the e-mail, without a session. */
 const stranger = () => new Browser(test.app).open();
 
-/** How many times are kept in a clinic. */
+/** Counts the alternatives that are held in a clinic. */
 const keptIn = async (clinicId: number) =>
   (
     await rowsOf(
@@ -59,7 +59,7 @@ it("moves by one press of the e-mail to a time that nobody else could have, and 
   expect((await lastEmailTo(test, anna.email)).text).toMatch(/Было: .*13:00.*\n+Будет: .*13:30/);
   expect((await hold(other.browser, kept.first)).statusCode).toBe(200);
   expect(await keptIn(at.clinic.id)).toBe(0);
-  // Sent again, it answers the same and moves nothing.
+  // The repeated request gets the same answer and moves nothing.
   const mailed = (await emailsTo(test, anna.email)).length;
   expect((await take(await stranger(), token, kept.second)).json().data.timeBegin).toBe("13:30");
   expect(refusal(await take(await stranger(), token, kept.first))).toMatchObject({

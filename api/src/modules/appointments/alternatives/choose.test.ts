@@ -17,7 +17,7 @@ const time = (id: number, day: number, hour: number, more: Partial<FreeTime> = {
   ...more,
 });
 
-/** Whoever came on the first of February at `hour`, and was moved to another time of that day. */
+/** A person who came at `hour` on the first of February and was moved to another time of that day. */
 const moved = (id: number, hour = 10, more: { age?: number; adultFrom?: string } = {}) => {
   const person = { id, begins: (24 + hour) * HOUR, age: 30, adultFrom: null, groupId: null };
   const [party] = partiesOf([{ ...person, ...more }]);
@@ -25,7 +25,7 @@ const moved = (id: number, hour = 10, more: { age?: number; adultFrom?: string }
   return { party, to: time(1000 + id, 1, hour + 2) };
 };
 
-/** So many times of a day, from nine. */
+/** `count` consecutive times of a day, from nine. */
 const dayOf = (day: number, count: number, more: Partial<FreeTime> = {}) =>
   Array.from({ length: count }, (_, index) => time(day * 100 + index, day, 9 + index / 4, more));
 

@@ -2,31 +2,34 @@ import { distanceOf, elsewhereOf, waysOf } from "../closing/proposals";
 import type { Displaced, FreeTime, Party } from "../closing/proposals";
 import type { KeptTime } from "./alternatives-repository";
 
-/** Somebody is offered so many times beside the one that they were moved to. */
+/** How many alternatives each person is offered beside the time that they were moved to. */
 const EACH = 2;
 
-/** Of the free times of a clinic's day one of so many is kept at most: a closing of many must leave the others something. */
+/**
+ * One of so many free times of a clinic's day is held at most: a closing that moves many visits must leave free times
+ * for others.
+ */
 const SHARE = 3;
 
-/** Somebody who was moved alone. */
+/** A person who was moved alone. */
 export interface Moved {
   party: Party;
-  /** Where to. */
+  /** The new time. */
   to: FreeTime;
 }
 
 interface Supply {
-  /** What nobody has or holds once everybody is moved. */
+  /** The times that are still free once everybody is moved. */
   free: readonly FreeTime[];
-  /** How many times of a clinic's day are kept already. */
+  /** How many times of a clinic's day are held as alternatives already. */
   kept: readonly { clinicId: number; day: string; kept: number }[];
-  /** As of `waysOf`. */
+  /** As in `waysOf`. */
   soonest: number;
 }
 
 const keyOf = ({ clinicId, day }: { clinicId: number; day: string }) => `${clinicId} ${day}`;
 
-/** @returns how many times of each clinic's day may still be kept */
+/** Computes how many more times of each clinic's day may be held as alternatives. */
 function budgetsOf({ free, kept }: Supply): Map<string, number> {
   const before = new Map(kept.map((one) => [keyOf(one), one.kept]));
   const left = new Map<string, number>();
@@ -40,8 +43,8 @@ function budgetsOf({ free, kept }: Supply): Map<string, number> {
 }
 
 /**
- * Chooses which other times to keep for each: the nearest of days that they have no time on yet, and else the nearest. Everybody
- * gets one before anybody gets a second.
+ * Chooses the alternatives for each person: the nearest times on days on which they have none yet, then the nearest of
+ * all. Everybody gets one before anybody gets a second.
  */
 export function chooseAlternatives(moved: readonly Moved[], supply: Supply): KeptTime[] {
   const { free, soonest } = supply;
@@ -75,6 +78,6 @@ export function chooseAlternatives(moved: readonly Moved[], supply: Supply): Kep
   return chosen;
 }
 
-/** Whether somebody comes alone, so that another time concerns nobody else. */
+/** Whether a person comes alone, so that another time affects nobody else. */
 export const comesAlone = ({ people, staying }: Party<Displaced>): boolean =>
   people.length === 1 && staying.length === 0;

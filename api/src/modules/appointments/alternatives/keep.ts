@@ -4,13 +4,13 @@ import type { DisplacedRow, FreeRow } from "../closing/look-repository";
 import { countKept, keep } from "./alternatives-repository";
 import { chooseAlternatives, comesAlone } from "./choose";
 
-/** For so long after the e-mail. */
+/** How long alternatives are held after the e-mail is sent. */
 const KEPT_HOURS = 24;
 
 /**
- * Keeps other free times for those whom a closing has moved alone and who get an e-mail. To be called once they are moved.
+ * Holds alternatives for those whom a closing has moved alone and who get an e-mail. To be called once they are moved.
  *
- * @param mailedAt when the e-mails leave
+ * @param mailedAt when the e-mails are sent
  */
 export async function keepAlternatives(
   tx: Database,

@@ -12,10 +12,10 @@ import { useTwoProcesses } from "../../../testing/two-processes";
 const [test, other] = useTwoProcesses();
 
 const ROUNDS = 6;
-/** How a press may end: done, or refused because something else was faster. */
+/** The statuses that a press may get: success, or a refusal because a concurrent request was first. */
 const FAIR = [200, 201, 409, 410];
 
-/** The end of a day, by the clock of the database. */
+/** Makes all alternatives expire by the database's clock. */
 const expire = async () => {
   await test.app.database.execute(sql`update visit_alternatives set expires_at = now()`);
   await test.app.database.execute(sql`update holds set expires_at = now() where seat = -2`);
@@ -32,7 +32,7 @@ it.each(["undo", "expiry", "a closing", "a cancellation"] as const)(
       if (late === undefined) throw new Error("nobody came");
       const hours = hoursOf(at, { from: "13:15", to: "13:45", doctor_id: at.doctors[1] });
       const seen = (await preview(browser, at, hours)).json();
-      // The e-mail would end the undo.
+      // Once the e-mail is sent the closing cannot be undone, so there is no token then.
       const { token } = rival === "undo" ? { token: "" } : await movedEmail(test, anna.email);
       const elsewhere = await new Browser(other.app).open();
       const rivals = {

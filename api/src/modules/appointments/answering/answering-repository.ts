@@ -38,9 +38,9 @@ const CONFIRM = {
 interface NewLink {
   tokenHash: string;
   appointmentId: number;
-  /** The appointment's when the e-mail was written. */
+  /** The SEQUENCE that the appointment had when the e-mail was written. */
   sequence: number;
-  /** The address that the e-mail goes to. */
+  /** The address that the e-mail is sent to. */
   recipient: string;
 }
 
@@ -55,33 +55,40 @@ export async function insertLink(database: Database, link: NewLink): Promise<voi
 
 export interface VisitLink {
   appointmentId: number;
-  /** null: of nobody's account. */
+  /** null for a visit without an account. */
   userId: number | null;
-  /** That the visit was booked with. */
+  /** The address with which the visit was booked. */
   email: string;
-  /** The appointment is as the e-mail said, or canceled, and the account has the address that the e-mail went to. */
+  /**
+   * Whether the link is valid: the appointment has not changed since the e-mail, except by a cancellation, and the
+   * account still has the address that it was sent to.
+   */
   isCurrent: boolean;
   status: Appointment["intermediateStatus"];
   hasBegun: boolean;
   clinicTimeId: number;
-  /** One change has been made since the e-mail was written. */
+  /** Whether exactly one change has been made since the e-mail was written. */
   isOneLater: boolean;
   isChild: boolean;
   birthDate: string;
 }
 
-/** What the link is about as it is now; null when nobody has such a link. */
+/** Finds the visit of a link in its present state; null for an unknown link. */
 export async function findLink(database: Database, tokenHash: string): Promise<VisitLink | null> {
   const [found] = await database.runQuery<VisitLink>(FIND_LINK, [tokenHash]);
   return found ?? null;
 }
 
-/** Until the transaction ends. */
+/** Locks the appointment until the transaction ends. */
 export async function lockAppointment(tx: Database, id: number): Promise<void> {
   await tx.runQuery(LOCK_APPOINTMENT, [id]);
 }
 
-/** @returns false when it had been said already */
+/**
+ * Marks the visit as confirmed.
+ *
+ * @returns false if it was confirmed already
+ */
 export async function confirm(tx: Database, appointmentId: number): Promise<boolean> {
   const confirmed = await tx.runQuery(CONFIRM, [appointmentId]);
   return confirmed.length > 0;

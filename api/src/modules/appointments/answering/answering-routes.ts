@@ -4,7 +4,7 @@ import { byNetwork } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { answer, showVisit, takeAlternative } from "./rules";
 
-/** For anyone who has the e-mail that reminds of a visit: no session is needed. */
+/** Calls for anybody who has the reminder's e-mail: they need no session. */
 export const answeringRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
   app,
   { siteUrl },
@@ -15,7 +15,7 @@ export const answeringRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
     "code_expired",
   ]);
   const timesAreFree = () => {
-    // In the next list that anybody requests.
+    // The next list that anybody requests must show the released time.
     app.shared.forget();
     app.offerTimes();
   };

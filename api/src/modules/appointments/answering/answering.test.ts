@@ -16,7 +16,7 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** Somebody who was reminded of a visit in three days, and a stranger's browser that has the e-mail. */
+/** A person who got a reminder of a visit in three days, and the browser of a stranger who has the e-mail. */
 async function reminded() {
   const clinic = await createClinic(test.app);
   const { person, time, visit: appointment } = await bookedVisit(test, clinic);
@@ -89,7 +89,7 @@ it("cancels for who cannot come, as the cabinet does, and repeats the answer", a
   const emails = await emailsTo(test, person.email);
   expect(emails.filter(({ subject }) => subject.startsWith("Запись отменена"))).toHaveLength(1);
   expect((await times()).map(({ id }) => id)).toContain(time.id);
-  // What was canceled is not revived.
+  // A canceled visit cannot be confirmed again.
   for (const ask of [showVisit(anybody, token), answerWith(anybody, token, "coming")]) {
     expect(refusal(await ask)).toEqual(alreadyCanceled);
   }

@@ -3,22 +3,25 @@ import type { Database } from "../../../database/database";
 import { hashToken, newToken } from "../../../security/tokens";
 import { insertLink } from "./answering-repository";
 
-/** Behind the `#`, as all secrets of e-mails (docs/decisions/030-links-of-emails.md). */
+/**
+ * The token follows the `#`, as in all e-mails, so that no server or log receives it
+ * (docs/decisions/030-links-of-emails.md).
+ */
 const linkOf = (siteUrl: string, token: string, answer: ReminderAnswer | "other"): string =>
   `${siteUrl}/answer#reminder=${token}&answer=${answer}`;
 
 export interface AnswerLinks {
   coming: string;
   notComing: string;
-  /** To another time that is kept for the visit. */
+  /** The link that moves the visit to an alternative. */
   other: (clinicTimeId: number) => string;
 }
 
 /**
- * Makes the links of one reminder. Following them does nothing: programs that look through mail follow links, too.
+ * Makes the links of one reminder. Opening a link changes nothing, because programs that scan mail open links, too.
  *
- * @param sequence of the appointment that the e-mail describes: with its next change they end
- * @param recipient the address that the e-mail goes to
+ * @param sequence of the appointment that the e-mail describes: the links expire with its next change
+ * @param recipient the address that the e-mail is sent to
  */
 export async function newAnswerLinks(
   database: Database,

@@ -13,7 +13,7 @@ import { confirm, findLink, lockAppointment } from "./answering-repository";
 import type { VisitLink } from "./answering-repository";
 
 /**
- * The visit that the link of a reminder is about.
+ * Finds the visit that the link of a reminder is about.
  *
  * @throws ApiError not_found, code_expired (the visit was moved since, or the account has another e-mail),
  *   already_canceled, too_late
@@ -22,7 +22,7 @@ export async function showVisit(database: Database, token: string): Promise<Visi
   const link = requireKnown(await findLink(database, hashToken(token)));
   requireLive(link);
   const visit = await findLive(database, link.appointmentId);
-  // Canceled or erased since the line before.
+  // The visit may have been canceled or erased between the two queries.
   if (visit === null) throw unknown();
   const alternatives = (await alternativesOf(database, [visit.id])).get(visit.id) ?? [];
   return ofLink(visit, alternatives);
@@ -43,10 +43,10 @@ interface Answer {
 }
 
 /**
- * Notes that the patient comes, or cancels as the person would in the cabinet. The same again changes nothing.
+ * Confirms the visit, or cancels it as the person would in the cabinet. Repeating the answer changes nothing.
  *
  * @returns whether anything has changed
- * @throws ApiError as `showVisit`; no already_canceled for who does not come
+ * @throws ApiError as `showVisit`, but no already_canceled for the answer «not-coming»
  */
 export function answer(
   database: Database,
@@ -64,10 +64,10 @@ export function answer(
 }
 
 /**
- * Moves the visit to a time that a closing keeps for it. The same again changes nothing.
+ * Moves the visit to an alternative. Repeating the request changes nothing.
  *
  * @returns the visit as it is now, and whether anything has changed
- * @throws ApiError as `showVisit`; changed_meanwhile; hold_expired (the time is not kept any more)
+ * @throws ApiError as `showVisit`; changed_meanwhile; hold_expired (the time is not held any more)
  */
 export function takeAlternative(
   database: Database,
@@ -92,24 +92,24 @@ export function takeAlternative(
 }
 
 /**
- * Locks the person and the visit of a link, until the transaction ends.
+ * Locks the person and the visit of a link until the transaction ends.
  *
- * @returns what the link is about now, and where an e-mail about it goes
+ * @returns the link's visit in its present state, and the address for e-mails about it
  * @throws ApiError not_found; changed_meanwhile
  */
 async function lockLink(tx: Database, token: string): Promise<{ link: VisitLink; email: string }> {
   const tokenHash = hashToken(token);
   const { userId, appointmentId } = requireKnown(await findLink(tx, tokenHash));
-  // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
+  // The person is locked first in every transaction that changes their data (docs/decisions/007-holds-and-bookings.md).
   const owner = userId === null ? null : await lockUser(tx, userId);
-  // The account has just been deleted.
+  // The account was deleted after the query above.
   if (userId !== null && owner === null) throw unknown();
-  // Before the visit, as whoever closes hours or undoes that.
+  // The alternatives are locked before the visit, in the same order as closings and their undo.
   await lockKept(tx, appointmentId);
   await lockAppointment(tx, appointmentId);
-  // Queries the link again, now that nobody else can change it.
+  // The link is queried again, because nobody else can change it now.
   const link = requireKnown(await findLink(tx, tokenHash));
-  // An account has just got it, and is not locked.
+  // The visit has just been linked to another account, which is not locked.
   if (link.userId !== userId) throw new ApiError("changed_meanwhile");
   return { link, email: owner?.email ?? link.email };
 }

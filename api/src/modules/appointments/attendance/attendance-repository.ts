@@ -5,26 +5,26 @@ import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { isoTime } from "../../../database/written-times";
 
-/** A visit as a clinic's people see it, with whose it is. */
+/** A visit as a clinic's staff see it, with its account. */
 export interface VisitRow extends Omit<ClinicVisit, "isToBePhoned"> {
-  /** null: of nobody's account. */
+  /** null for a visit without an account. */
   userId: number | null;
 }
 
 const attendanceOf = (visit: string) =>
   `case when ${visit}.seen_at is not null then 'came' when ${visit}.missed_at is not null then 'missed' else 'unmarked' end`;
 
-/** The clinic $1: its clock, and which day it is there. In SQL, to stand after `with`. */
+/** SQL after `with`: the time zone of the clinic $1 and today's date there. */
 export const CLINIC = `clinic as materialized (
     select c.time_zone as zone, (now() at time zone c.time_zone)::date::text as today
     from clinics k join cities c on c.id = k.city_id where k.id = $1
   )`;
 
-/** Columns of the answers that a clinic reads, in SQL. @param visit alias of the visit */
+/** SQL: the columns of the answers that a clinic may read. @param visit alias of the visit */
 export const answersOf = (visit: string) =>
   clinicAnswers.map((field) => `${visit}.${field}`).join(", ");
 
-/** Visits of the clinic $1, as `live`. In SQL. @param which of them, by `a` and its time `t` */
+/** SQL: visits of the clinic $1, named `live`. @param which a condition on the appointment `a` and its time `t` */
 export const visitsOfClinic = (which: string): string => `live as materialized (
     select a.id, a.user_id, a.record_id, a.family_name, a.name, a.patronymic_name, a.birth_date, a.phone, ${answersOf("a")},
       a.email, a.gender, a.is_child, a.status, a.sequence, a.seen_at, a.missed_at, a.attendance_by, a.is_walk_in, t.day, t.starts_at, t.ends_at, t.doctor_id,
@@ -33,11 +33,14 @@ export const visitsOfClinic = (which: string): string => `live as materialized (
     where t.clinic_id = $1 and ${which}
   )`;
 
-/** The same without canceled ones. */
+/** SQL: the same visits without canceled ones. */
 export const liveVisits = (which: string): string =>
   visitsOfClinic(`a.status <> 'canceled' and ${which}`);
 
-/** What is shown of visits that `CLINIC` and `liveVisits` or `visitsOfClinic` have found. In SQL. @param more columns */
+/**
+ * SQL: what is shown of the visits that `CLINIC` and `liveVisits` or `visitsOfClinic` have found. @param more further
+ * columns
+ */
 export const shownVisits = (
   more: string,
 ): string => `select v.id, v.record_id as "recordId", v.day::text as day,
@@ -56,7 +59,7 @@ const ONE = {
   name: "visit-of-clinic",
   text: `with ${CLINIC}, ${liveVisits("a.id = $2")} ${shownVisits('v.user_id as "userId"')}`,
 };
-// One statement: each open page of a clinic sends it every four seconds.
+// One statement reads everything, because each open page of a clinic requests it every four seconds.
 const MARKS = {
   name: "attendance-of-day",
   text: `select coalesce((
@@ -77,11 +80,11 @@ const MARKS = {
 
 interface Marks {
   data: Pick<ClinicVisit, "id" | "sequence" | "attendance">[];
-  /** When somebody of the clinic noted a call last. */
+  /** When the clinic's staff last noted a call. */
   calledAt: string | null;
 }
 
-/** What has changed on a day since somebody looked, without a name. */
+/** Reads what changes on a clinic's day, without names, for a page that polls it. */
 export async function attendanceOfDay(
   database: Database,
   clinicId: number,
@@ -92,7 +95,11 @@ export async function attendanceOfDay(
   return found;
 }
 
-/** @returns null when there is no such visit in the clinic, or it is canceled */
+/**
+ * Finds a live visit of the clinic.
+ *
+ * @returns null when the clinic has no such visit, or it is canceled
+ */
 export async function visitOf(
   database: Database,
   clinicId: number,
@@ -108,8 +115,9 @@ const LOCK = {
 };
 
 /**
- * Until the transaction ends, nobody else changes the visit. The person first, as everybody does
- * (docs/decisions/007-holds-and-bookings.md). @param visit as it was found: `userId` null: of nobody's account
+ * Locks the visit until the transaction ends, the person before it, as everywhere
+ * (docs/decisions/007-holds-and-bookings.md). @param visit as it was found; `userId` is null for a visit without an
+ * account
  */
 export async function lockVisit(
   tx: Database,

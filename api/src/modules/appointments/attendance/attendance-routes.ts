@@ -6,7 +6,7 @@ import { noteCall } from "./calls";
 import { dayReadings } from "./day-readings";
 import { attendanceOfDay } from "./attendance-repository";
 
-/** A clinic's day: for everybody who works there. */
+/** A clinic's day, for all of its staff. */
 export const clinicDayRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   const readDay = dayReadings(app.database);
 
@@ -22,7 +22,7 @@ export const clinicDayRoutes: FastifyPluginCallbackTypebox = (app, _options, don
 
   app.route({
     ...routeOf(paths.setAttendance),
-    // Ids last: a body that names them, too, is not read.
+    // The ids of the address come last, so that ids in the body cannot override them.
     handler: ({ staff, params: { id: clinicId, appointment_id: id }, body }) =>
       noteAttendance(app.database, staff, { ...body, clinicId, id }),
   });

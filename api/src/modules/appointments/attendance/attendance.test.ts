@@ -16,7 +16,7 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** A visit that somebody has booked, and who works in the clinic. */
+/** A booked visit, and a colleague of its clinic. */
 async function receivedVisit() {
   const clinic = await createClinic(test.app);
   const visited = await bookedVisit(test, clinic);
@@ -79,7 +79,7 @@ it("notes whose data was read, once for each reader, and again an hour later", a
   const { clinic, time, person, visit, browser } = await receivedVisit();
   const { browser: second } = await colleague(test.app, clinic, "reception");
   const { browser: third } = await colleague(test.app, "network");
-  // What an operator has read is no note of what a colleague reads.
+  // A read that an operator's command has recorded must not pass for a read by a colleague.
   await recordRead(test.app.database, "Оператор", [
     { userId: null, subject: "appointment", subjectId: visit.id },
   ]);

@@ -8,7 +8,7 @@ import { isToBePhoned } from "./calls-repository";
 import { lockVisit, saveAttendance, visitOf } from "./attendance-repository";
 import type { VisitRow } from "./attendance-repository";
 
-/** Who reads or notes at the clinics' page. */
+/** A colleague who reads or notes something on the clinics' page. */
 export interface Reader {
   id: number;
   name: string;
@@ -18,28 +18,30 @@ export interface Reader {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** People come early: «Пришёл» may be noted so long before. */
+/** People come early: «Пришёл» may be noted so many minutes before the visit. */
 const EARLY_MINUTES = 60;
-/** What was forgotten is noted within a week; after that the network corrects it. */
+/** A clinic may note a forgotten mark for so many days; after that only the network may. */
 const OPEN_DAYS = 7;
 
-/** For the journal. */
+/** The journal's action for each mark. */
 const ACTIONS = { came: "mark-seen", missed: "mark-missed", unmarked: "unmark" } as const;
 
-/** For the journal. */
+/** The journal's entry for reading a visit. */
 const readOf = ({ userId, id }: Pick<VisitRow, "userId" | "id">) => ({
   userId,
   subject: "appointment" as const,
   subjectId: id,
 });
 
-/** The visit as the clinic is shown it, without the id of its account. */
+/** The visit as the clinic sees it, without the id of its account. */
 const shown = ({ userId: _userId, ...visit }: VisitRow, phoned: boolean): ClinicVisit => ({
   ...visit,
   isToBePhoned: phoned,
 });
 
-/** @throws ApiError attendance_closed with when it may be noted, or by whom */
+/**
+ * @throws ApiError attendance_closed, with when or by whom it may be noted
+ */
 function assertOpen(visit: VisitRow, reader: Reader, to: Attendance, now: number): void {
   const begins = Date.parse(visit.startsAt);
   if (now > begins + OPEN_DAYS * DAY && !reader.isNetwork) {
@@ -60,9 +62,9 @@ function assertOpen(visit: VisitRow, reader: Reader, to: Attendance, now: number
 }
 
 /**
- * Notes whether somebody came. It cancels nothing, and no e-mail goes out. The same again changes nothing.
+ * Notes whether the patient came. It cancels nothing and sends no e-mail. Repeating the note changes nothing.
  *
- * @param change `from`: what the page has shown
+ * @param change `from`: the mark that the page has shown
  * @throws ApiError not_found; attendance_closed; changed_meanwhile with who has noted what
  */
 export function noteAttendance(

@@ -4,19 +4,25 @@ import type { Database } from "../../../database/database";
 import { isoTime } from "../../../database/written-times";
 import { CLINIC, liveVisits } from "./attendance-repository";
 
-/** Within so many hours an e-mail may be read too late, and its reader is phoned. */
+/** So many hours before a visit an e-mail may be read too late, so its reader is phoned. */
 export const PHONE_HOURS = 24;
 
-/** Nobody else reminds who is to come to a visit; who is there already needs no reminder. In SQL. */
+/**
+ * SQL: whether nothing reminds the patient of the visit but a call, because there is neither an account nor an e-mail;
+ * a patient who has arrived needs no reminder.
+ */
 const IS_UNREMINDED = (visit: string) =>
   `${visit}.user_id is null and ${visit}.email = '' and ${visit}.seen_at is null`;
 
 /**
- * Whom to phone about a visit of the day $2, canceled ones too, as `calls`, and today also who has asked for a call, whatever day theirs is; and as `undelivered` the visits of which an e-mail was given
- * up. Who has no e-mail, or waits for a call, is phoned in any case. In SQL, to stand after `CLINIC` and `liveVisits`. It begins with what is rare: undelivered
- * e-mails, and closings. An e-mail to a person about all of their visits names none itself (appointments/descriptions/tell-people.ts).
- * What a closing has done and nobody has changed since raises the SEQUENCE, as does a changed description of the clinic; of closings only
- * the latest days' can concern a visit that is so near.
+ * SQL after `CLINIC` and `liveVisits`. `calls`: whom to phone about visits of the day $2, including canceled ones; for
+ * today also everybody who has asked for a call, whatever the day of their visit. `undelivered`: the visits for which
+ * sending an e-mail has failed finally. A person without an e-mail, or who waits for a call, is phoned in any case.
+ *
+ * The query begins with rare rows for speed: undelivered e-mails and closings. An e-mail about all visits of a person
+ * names no single visit (appointments/descriptions/tell-people.ts). A change by a closing that nobody has changed since
+ * is recognized by the SEQUENCE, which a changed description of the clinic raises, too. Only closings of the latest
+ * days can concern a visit that is so near.
  */
 export const CALLS = `closed as materialized (
     select p.id, p.told, p."to", p.sequence,
@@ -108,13 +114,17 @@ interface NewNote {
 }
 
 interface SavedNote extends CallNote {
-  /** null: of nobody's account. */
+  /** null for a visit without an account. */
   userId: number | null;
-  /** The visit is in the clinic that has called. */
+  /** Whether the visit is in the clinic that has called. */
   isHere: boolean;
 }
 
-/** @returns null when the visit was erased meanwhile */
+/**
+ * Saves the note of a call.
+ *
+ * @returns null when the visit was erased meanwhile
+ */
 export async function saveNote(
   tx: Database,
   { id, clinicId, outcome, again, staffId }: NewNote,
@@ -123,7 +133,7 @@ export async function saveNote(
   return noted ?? null;
 }
 
-/** Whose visit it is that the clinic phones about on the day; null: it does not. */
+/** Finds the visit if it is in the clinic's list of calls for the day; null otherwise. */
 export async function findCall(
   database: Database,
   clinicId: number,
@@ -133,7 +143,7 @@ export async function findCall(
   return found ?? null;
 }
 
-/** Whether to phone about a visit of the day. */
+/** Whether a visit of the day is in the clinic's list of calls. */
 export const isToBePhoned = async (
   database: Database,
   clinicId: number,

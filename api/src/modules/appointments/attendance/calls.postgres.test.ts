@@ -21,7 +21,7 @@ it("waits for who changes the person before it touches the visit, so that both e
 
   let noted: Promise<{ statusCode: number }> | undefined;
   await test.app.database.transaction(async (tx) => {
-    // As somebody does who cancels: the person, then the visit.
+    // The locks of a cancellation: first the person, then the visit.
     await tx.execute(sql`
       select from users where id = (select user_id from appointments where id = ${visit.id}) for update`);
     noted = browser.call(paths.noteCall, { params, json: { day: at.day, outcome: "reached" } });

@@ -11,7 +11,7 @@ import { signInOne } from "../../../testing/people";
 
 const test = useTestApp();
 
-/** A visit without an e-mail, and two at the reception. */
+/** A visit without an e-mail, and two colleagues at the reception. */
 async function toPhone() {
   const at = await createDay(test.app, [["10:00", "10:15", "11:00"], []]);
   const [anna, boris] = [
@@ -110,7 +110,7 @@ it("shows each clinic its own note on a visit that one has sent to the other", a
   expect(await listed()).toMatchObject([{ note: { outcome: "later", again: "14:30" } }]);
   expect(await listedThere()).toMatchObject([{ note: { outcome: "no-answer" } }]);
 
-  // What one promises, the other's call does not confirm, and its note stays.
+  // A clinic's promise to call is not confirmed by another clinic's call, whose note stays.
   await browser.call(paths.setConfirmation, {
     params: { id: neighbour.id, appointment_id: visit.id },
     json: { status: "kellyCall" },

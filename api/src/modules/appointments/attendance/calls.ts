@@ -11,17 +11,18 @@ interface Called {
   clinicId: number;
   /** The id of the appointment. */
   id: number;
-  /** Of the list in which the person stands. */
+  /** The day of the list in which the person is. */
   day: string;
   outcome: CallOutcome;
-  /** `HH:MM`; empty: not said. */
+  /** `HH:MM`; empty when no time was agreed. */
   again: string;
 }
 
 /**
- * Notes what came of a call; who was reached by the clinic of the visit has confirmed. Two who call concurrently both see the later note, with whose it is.
+ * Notes the result of a call; a person reached by the clinic of the visit has thereby confirmed it. Of two concurrent
+ * callers both see the later note, with its author.
  *
- * @throws ApiError not_found for who is in no list of the clinic's calls on that day
+ * @throws ApiError not_found for a visit that is not in the clinic's list of calls for that day
  */
 export function noteCall(
   database: Database,

@@ -5,7 +5,7 @@ const anna = { id: 1, name: "Анна" };
 const boris = { id: 2, name: "Борис" };
 const vera = { id: 3, name: "Вера" };
 
-/** A database that answers when `end` or `fail` is called, with the readers of each query. */
+/** A database whose queries are answered only by `end` or `fail`; it records the readers of each query. */
 function slowDatabase() {
   const queries: { readers: unknown; end: (rows: unknown[]) => void; fail: () => void }[] = [];
   const runQuery = (_statement: unknown, [, , readers]: unknown[]) =>

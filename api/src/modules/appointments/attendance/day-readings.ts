@@ -7,16 +7,17 @@ interface Colleague {
   name: string;
 }
 
-/** A reading that has not begun. */
+/** A query that is planned and has not begun. */
 interface Reading {
   readers: Map<number, Colleague>;
   answer: Promise<ClinicDay>;
 }
 
 /**
- * Reads clinics' days. When a mark is set all colleagues of the clinic request the day concurrently, and the database would work out the same
- * for each: whoever requests it while it is being read shares the next reading, which begins when this one has ended. So nobody is
- * shown less than what was stored at their request, and the journal notes each of them.
+ * Reads clinics' days, with one query for concurrent requests. After each new mark all pages of the clinic request the
+ * day concurrently, and the database would compute the same for each. Requests that arrive during a query share the
+ * next one, which begins when this one has ended: so nobody gets an older state than that of their request, and the
+ * journal notes each reader.
  */
 export function dayReadings(database: Database) {
   const next = new Map<string, Reading>();
@@ -29,7 +30,7 @@ export function dayReadings(database: Database) {
       next.delete(key);
       return readDay(database, [...readers.values()], { clinicId, day });
     });
-    // Whoever waits for its end does not mind how it has ended.
+    // The next query waits for this one's end, whether it has succeeded or failed.
     const ended = answer.then(
       () => undefined,
       () => undefined,

@@ -4,7 +4,7 @@ import type { Database } from "../../../database/database";
 import { CALLS } from "./calls-repository";
 import { CLINIC, liveVisits, shownVisits } from "./attendance-repository";
 
-/** The day, and of the day before what nobody has marked. */
+/** All visits of the day, and those of the day before that nobody has marked. */
 const OF_DAYS = liveVisits(
   `t.day between $2::date - 1 and $2::date and (t.day = $2::date or a.seen_at is null and a.missed_at is null)`,
 );
@@ -18,7 +18,8 @@ const visitsOf = (days: string, isToBePhoned: string) => `coalesce((
       from (${shownVisits(`v.id in (select id from ${isToBePhoned}) as "isToBePhoned"`)} where ${days}) s
     ), '[]')`;
 
-// One statement: it shows nothing that the journal does not hold, and each round trip costs as much as all that it reads.
+// One statement reads and records: nothing is shown that is not in the journal, and a second round trip would cost as
+// much as the whole query.
 const DAY = {
   name: "clinic-day",
   text: `with ${CLINIC}, ${OF_DAYS}, ${CALLS},
@@ -29,10 +30,10 @@ const DAY = {
 };
 
 /**
- * Who is expected on a day of the clinic's calendar, by time. The journal notes whose data was read, each once an hour for each reader,
- * in the same statement: when it cannot, nothing is shown.
+ * Reads the visits of a clinic's day, by time. The same statement records in the journal whose data was read, once an
+ * hour for each reader: if that fails, nothing is shown.
  *
- * @param readers to whom it is shown, each once
+ * @param readers the colleagues who will see it, each once
  */
 export async function readDay(
   database: Database,

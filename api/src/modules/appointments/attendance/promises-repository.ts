@@ -1,12 +1,10 @@
 import type { Database } from "../../../database/database";
 
-/**
- * What a visit says of the clinic's call: none is to come, the clinic has promised one, or the person has asked for one.
- */
+/** Whether the clinic is to call about a visit: no, as the clinic has promised, or as the person has asked. */
 export type Promised = "none" | "promised" | "asked";
 
-// A new promise begins without the clinic's note: whoever was reached before is phoned again. Another clinic's note is about what that
-// one has done.
+// A new promise deletes the clinic's former note, so that a person who was reached before is phoned again. Another
+// clinic's note stays, because it records that clinic's call.
 const SAVE = {
   name: "save-promise-of-call",
   text: `with changed as (
@@ -24,7 +22,7 @@ const SAVE = {
     select from changed`,
 };
 
-/** To be called with the visit locked. @returns whether anything has changed */
+/** Saves the promise; to be called with the visit locked. @returns whether anything has changed */
 export async function savePromise(tx: Database, id: number, promised: Promised): Promise<boolean> {
   return (await tx.runQuery(SAVE, [id, promised])).length > 0;
 }

@@ -4,7 +4,10 @@ import { appointmentFrom } from "../appointments-repository";
 import { ENDED } from "../../../account-data/calendar-feeds";
 import { isoTime } from "../../../database/written-times";
 
-/** For how many days a canceled visit is listed as such: a calendar that reads the feed now and then takes it out. */
+/**
+ * For how many days a canceled visit stays in the feed, so that a calendar that reads it rarely learns of the
+ * cancellation.
+ */
 const CANCELED_DAYS = 30;
 
 const SAVE = {
@@ -32,7 +35,7 @@ const VISITS = {
     order by t.starts_at, a.id`,
 };
 
-/** Replaces an earlier one. @returns since when it is there, ISO 8601 */
+/** Saves a new feed instead of an earlier one. @returns when it was made, ISO 8601 */
 export async function saveFeed(tx: Database, userId: number, tokenHash: string): Promise<string> {
   const [saved] = await tx.runQuery<{ createdAt: string }>(SAVE, [userId, tokenHash]);
   if (saved === undefined) throw new Error("the address that was just written is missing");
@@ -40,9 +43,9 @@ export async function saveFeed(tx: Database, userId: number, tokenHash: string):
 }
 
 interface FeedState {
-  /** Since when the person has an address, ISO 8601; null without one. */
+  /** When the person's address was made, ISO 8601; null without one. */
   createdAt: string | null;
-  /** There was one, and the service has ended it. */
+  /** Whether there was an address that the service has ended. */
   isEnded: boolean;
 }
 
@@ -57,6 +60,6 @@ export async function findFeedOwner(database: Database, tokenHash: string): Prom
   return found?.userId ?? null;
 }
 
-/** What a calendar shows: every live visit, and those that were canceled lately; soonest first. */
+/** Lists what a calendar shows: every live visit and those that were canceled lately; soonest first. */
 export const listFeedVisits = (database: Database, userId: number) =>
   database.runQuery<Appointment>(VISITS, [userId, CANCELED_DAYS]);

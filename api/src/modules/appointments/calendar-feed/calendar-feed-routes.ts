@@ -7,7 +7,7 @@ import { routeOf } from "../../../openapi/route-of";
 import { endFeed, makeFeed, readFeed } from "./feed";
 import { findFeed } from "./calendar-feed-repository";
 
-/** Sends no body to a calendar that has it. */
+/** Answers 304 without a body to a calendar that has the present version. */
 const withoutWhatIsKnown: onSendHookHandler = ({ headers }, reply, payload, next) => {
   const known = headers["if-none-match"];
   if (known === undefined || known !== reply.getHeader("etag")) return next(null, payload);
@@ -16,8 +16,8 @@ const withoutWhatIsKnown: onSendHookHandler = ({ headers }, reply, payload, next
 };
 
 /**
- * For the calendars that know a private address. Many people's calendars are read from one network, and nobody can guess
- * an address: only those that are unknown are counted closely.
+ * The call of calendars that read a private address. Many people's calendars may share one network, and an address
+ * cannot be guessed, so only requests for unknown addresses are limited strictly.
  */
 export const calendarRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
   app,
@@ -38,7 +38,7 @@ export const calendarRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
       const { text, etag } = await unknown(request, () =>
         readFeed(app.database, request.params.file, siteUrl),
       );
-      // Only the calendar itself may cache it, and revalidates it each time.
+      // Only the calendar itself may cache the feed, and must revalidate it each time.
       void reply.headers({ etag, "cache-control": "private, no-cache" });
       return reply.type("text/calendar; charset=utf-8").send(text);
     },
@@ -46,7 +46,7 @@ export const calendarRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
   done();
 };
 
-/** The private address of the signed-in user. */
+/** Calls on the private address of the signed-in user. */
 export const calendarFeedRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.showCalendarFeed),
@@ -57,7 +57,7 @@ export const calendarFeedRoutes: FastifyPluginCallbackTypebox = (app, _options, 
     ...routeOf(paths.makeCalendarFeed),
     preHandler: app.limits.calls({ name: "calendar-feed", max: 30, minutes: 60 }, byVisitor),
     handler: async ({ user }, reply) => {
-      // The calendar reads on after the session has ended.
+      // A fresh session is required, because the address can be read long after the session has ended.
       if (!user.isFresh) throw new ApiError("password_required");
       return reply.code(201).send({ data: await makeFeed(app.database, user.id) });
     },

@@ -17,7 +17,7 @@ import { findFeed } from "./calendar-feed-repository";
 
 const test = useTestApp();
 
-/** Requests the feed as a calendar does: without cookies. */
+/** Reads the feed as a calendar does: without cookies. */
 const read = (file: string, headers = {}) =>
   new Browser(test.app).call(paths.readCalendar, { params: { file }, headers });
 
@@ -123,7 +123,7 @@ it("shows nobody another's visits, nor anything without the whole secret", async
   expect(JSON.stringify(stored)).not.toContain(token);
 });
 
-/** What a calendar keeps of one entry. */
+/** One entry as a calendar stores it. */
 interface Entry {
   sequence: number;
   status: string;
@@ -131,7 +131,7 @@ interface Entry {
   rings: string[];
 }
 
-/** A calendar that does as RFC 5546 says: by UID, and nothing that is older than what it has. */
+/** A calendar as RFC 5546 defines it: it finds entries by UID and ignores versions older than its own. */
 class Calendar {
   readonly entries = new Map<string, Entry>();
 
@@ -188,7 +188,7 @@ it("is one entry in every calendar from booking and move to cancellation", async
   for (const calendar of [byEmails.import(await mailed()), byFeed.import(await feed())]) {
     const moved = { ...booked, sequence: 1, startsAt: second.startsAt.toISOString() };
     expect(calendar.entries.get(uid)).toEqual(moved);
-    // An e-mail that arrives late changes nothing back.
+    // An earlier e-mail that arrives late must not undo the change.
     expect(calendar.import(early).entries.get(uid)).toEqual(moved);
   }
 

@@ -9,17 +9,17 @@ import { mapLink } from "../../../../../shared/map-links";
 
 const NAME = "Осмотр родинок";
 
-/** How often a calendar should read the feed. */
+/** How often a calendar should read the feed (an ISO 8601 duration). */
 const PAUSE = "PT1H";
 
 /** The zone of a calendar without visits. */
 const EMPTY_ZONE = { name: "Europe/Moscow", at: new Date("2026-01-01T00:00:00Z") };
 
 /**
- * The visits as the calendar of a private address, with the entries that the e-mails make (the same UID and SEQUENCE). It
- * lies with the service that keeps the person's calendar, so it tells less than an e-mail: neither names, nor the doctor, nor the reference.
+ * Writes the visits as a calendar, with the same UID and SEQUENCE as the entries in e-mails. The calendar is stored by
+ * a third party, so it contains less than an e-mail: no names, no doctor and no reference.
  *
- * @returns the text and a mark that stays the same while the text does but for the moment of writing
+ * @returns the text and an ETag that ignores the moment of writing
  */
 export function calendarOf(visits: Appointment[], siteUrl: string): { text: string; etag: string } {
   const writtenAt = (written: Date) =>

@@ -9,9 +9,9 @@ import { calendarOf } from "./calendar";
 import { findFeedOwner, listFeedVisits, saveFeed } from "./calendar-feed-repository";
 
 /**
- * Makes a private address; the earlier one is unknown from here on.
+ * Makes a new private address, which replaces the earlier one.
  *
- * @returns the last part of the address, which nobody can see again
+ * @returns the last part of the address, which is never shown again
  * @throws ApiError unauthenticated when the account has just been deleted
  */
 export function makeFeed(
@@ -41,8 +41,10 @@ export function endFeed(database: Database, userId: number): Promise<void> {
 }
 
 /**
+ * Reads the calendar of a private address.
+ *
  * @param file the last part of the address
- * @returns what a calendar reads there: an iCalendar object and the mark that changes with what it says
+ * @returns an iCalendar object and its ETag
  * @throws ApiError not_found
  */
 export async function readFeed(

@@ -4,7 +4,7 @@ import { byVisitor } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { askForCall } from "./call-back";
 
-/** For signed-in users. */
+/** The call with which a signed-in user asks to be phoned. */
 export const callBackRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.askForCall),

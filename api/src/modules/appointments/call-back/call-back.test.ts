@@ -10,7 +10,7 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** A visit in three days, and somebody at the reception whose screen shows today. */
+/** A visit in three days, and a colleague at the reception whose screen shows today. */
 async function threeDaysBefore() {
   const clinic = await clinicAtNoon(test);
   const today = (await createTime(test.app, clinic, 60)).day;

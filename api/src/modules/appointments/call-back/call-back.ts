@@ -7,7 +7,7 @@ import { savePromise } from "../attendance/promises-repository";
 import { lockOwner } from "../owner";
 
 /**
- * Asks the clinic to phone about the user's own appointment. The same again changes nothing.
+ * Asks the clinic to phone about the user's own appointment. Repeating the request changes nothing.
  *
  * @throws ApiError already_canceled, not_found, too_late
  */

@@ -1,21 +1,21 @@
 import type { EndedHold } from "./changes-repository";
 
-/** A visit that a closing has touched, as it was before. */
+/** A visit that a closing has changed, in its former state. */
 export interface BeforeOfVisit {
   id: number;
   status: string;
   /** SEQUENCE of the calendar entry. */
   sequence: number;
-  /** The time that it had, and the one that it got; null: canceled. */
+  /** The former time, and the new one; null for a canceled visit. */
   from: number;
   to: number | null;
-  /** The time that the person knew: what has not been mailed yet, they do not. */
+  /** The time of which the person was last notified: changes whose e-mail was not sent yet are unknown to them. */
   told: number;
-  /** E-mails about it that were waiting. */
+  /** Ids of the e-mails about it that had not been sent. */
   letters: number[];
 }
 
-/** What is needed to undo a closing: ids and times, never a name. */
+/** The data with which a closing is undone: ids and times, never a name. */
 export interface BeforeOfClosing {
   /** The times that were closed. */
   times: number[];

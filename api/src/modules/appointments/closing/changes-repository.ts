@@ -3,9 +3,9 @@ import type { Database } from "../../../database/database";
 import { isoTime } from "../../../database/written-times";
 import type { Hours } from "./hours";
 
-/** What closing hours writes. */
+/** The statements with which closing hours changes the database. */
 
-// Everybody who holds or has booked one of the times; in the order of ids, as everybody locks people.
+// Locks all who hold or have booked one of the times, in the order of ids, as everywhere.
 const LOCK_PEOPLE = {
   name: "lock-people-to-close",
   text: `select id from users
@@ -14,13 +14,13 @@ const LOCK_PEOPLE = {
     order by id for update`,
 };
 
-// Waits for bookings that are being written: they hold a lock on their hold.
+// The lock waits for bookings that are being written, because each locks its hold.
 const LOCK_HOLDS = {
   name: "lock-holds-to-close",
   text: `select from holds where clinic_time_id = any($1::int[]) order by clinic_time_id for update`,
 };
 
-// Whoever holds or books one of them anew waits, and then finds it closed or booked: both refer to the time.
+// A concurrent hold or booking refers to the time, so it waits for this lock and then finds the time closed or booked.
 const LOCK_TIMES = {
   name: "lock-times-to-close-or-move-to",
   text: `select from clinic_times where id = any($1::int[]) order by id for update`,
@@ -32,7 +32,8 @@ const LOCK_VISITS = {
     order by id for update`,
 };
 
-// Whoever is booking with a hold that is newer than the locked ones waits for us, and then finds the time closed.
+// `skip locked` leaves out holds that are newer than the locked ones and being booked: that booking waits for this
+// transaction, and then finds the time closed.
 const DELETE_HOLDS = {
   name: "delete-holds-to-close",
   text: `delete from holds where clinic_time_id in (
@@ -68,7 +69,7 @@ const CANCEL = {
     where id = any($1::int[])`,
 };
 
-// An e-mail of another closing or change that has not left: the person knows only of what was before that.
+// An e-mail of another closing or change has not been sent: the person knows only the time before that.
 const KNOWN_TIMES = {
   name: "told-times-of-displaced",
   text: `select distinct on (p.id) p.id, p.told
@@ -80,7 +81,7 @@ const KNOWN_TIMES = {
     order by p.id, l.id`,
 };
 
-// What is dropped keeps its words for as long as it may be taken up again; retention erases them.
+// A suspended e-mail retains its text, so that it can be resumed; the retention job erases it.
 const SUSPEND = {
   name: "suspend-letters",
   text: `update letters set dropped_at = now()
@@ -105,7 +106,10 @@ export async function lockPeople(tx: Database, times: number[]): Promise<void> {
   await tx.runQuery(LOCK_PEOPLE, [times]);
 }
 
-/** Locks the times of a closing. To be called with people locked. @param targets where visits are to be moved to */
+/**
+ * Locks the times of a closing. To be called after the people are locked. @param targets the times to which visits are
+ * to be moved
+ */
 export async function lockTimes(
   tx: Database,
   { closing, targets }: { closing: number[]; targets: number[] },
@@ -115,10 +119,10 @@ export async function lockTimes(
   await tx.runQuery(LOCK_VISITS, [closing]);
 }
 
-/** A hold that has ended with the closing. */
+/** A hold that was deleted by the closing. */
 export interface EndedHold {
   clinicTimeId: number;
-  /** null: it waited for who is registering. */
+  /** null for the hold of a person who is still registering. */
   userId: number | null;
   seat: number;
   timeId: string;
@@ -126,13 +130,16 @@ export interface EndedHold {
   extended: boolean;
 }
 
-/** Closes the times and ends the holds on them. To be called with times locked: else somebody books one at that moment. */
+/**
+ * Closes the times and deletes the holds on them. To be called after the times are locked, so that nobody books one
+ * meanwhile.
+ */
 export async function closeTimes(tx: Database, times: number[]): Promise<EndedHold[]> {
   await tx.runQuery(CLOSE_TIMES, [times]);
   return tx.runQuery<EndedHold>(DELETE_HOLDS, [times]);
 }
 
-/** Keeps closed the times that are added to the hours later. */
+/** Records the closed hours, so that times added to them later are closed as well. */
 export async function noteHours(
   tx: Database,
   { clinicId, doctorId, day, until, from, to }: Hours,
@@ -141,23 +148,27 @@ export async function noteHours(
   await tx.runQuery(NOTE_HOURS, [clinicId, doctorId, day, until, from, to, actionId]);
 }
 
-/** Raises the SEQUENCE of the patients' calendar entries too. */
+/** Moves visits, and raises the SEQUENCE of the patients' calendar entries. */
 export async function moveVisits(tx: Database, moves: { id: number; to: number }[]): Promise<void> {
   await tx.runQuery(MOVE, [JSON.stringify(moves)]);
 }
 
-/** Raises the SEQUENCE of the patients' calendar entries too. */
+/** Cancels visits, and raises the SEQUENCE of the patients' calendar entries. */
 export async function cancelVisits(tx: Database, ids: number[]): Promise<void> {
   await tx.runQuery(CANCEL, [ids]);
 }
 
-/** @returns for those who have not been notified yet of their present time, the time that they know */
+/**
+ * Finds the visits whose present time is in no e-mail that was sent.
+ *
+ * @returns by the appointment's id the time that the person knows
+ */
 export async function toldTimes(tx: Database, ids: number[]): Promise<Map<number, number>> {
   const rows = await tx.runQuery<{ id: number; told: number }>(KNOWN_TIMES, [ids]);
   return new Map(rows.map(({ id, told }) => [id, told]));
 }
 
-/** Keeps what is still to be sent about visits from leaving. @returns ids of the e-mails by the appointment's */
+/** Suspends the e-mails about visits that have not been sent. @returns ids of the e-mails by the appointment's */
 export async function suspendEmails(tx: Database, ids: number[]): Promise<Map<number, number[]>> {
   const suspended = new Map<number, number[]>();
   const rows = await tx.runQuery<{ id: number; appointmentId: number }>(SUSPEND, [ids]);
@@ -167,7 +178,7 @@ export async function suspendEmails(tx: Database, ids: number[]): Promise<Map<nu
   return suspended;
 }
 
-/** When, where and with whom, as an appointment says it. */
+/** When, where and with whom a visit is, with an appointment's field names. */
 export type TimeWords = Pick<
   Appointment,
   "doctorDate" | "doctor" | "timeBegin" | "timeEnd" | "startsAt" | "clinicName" | "address"

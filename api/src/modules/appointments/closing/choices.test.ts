@@ -70,7 +70,10 @@ it("does once what is sent twice with one key, and refuses a changed call", asyn
   }
 });
 
-/** A mother with two children at the second doctor, who sees children, in a row; and who closes their hours. */
+/**
+ * A mother and two children with consecutive visits to the second doctor, who sees children, and the coordinator who
+ * closes their hours.
+ */
 async function familyDay(free: string[]) {
   const at = await createDay(test.app, [
     ["09:00", "09:15", "09:30"],

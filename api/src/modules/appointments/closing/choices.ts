@@ -3,11 +3,11 @@ import type { Seen } from "./look";
 import type { DisplacedRow, FreeRow } from "./look-repository";
 import { couldHave } from "./proposals";
 
-/** What becomes of somebody whose time is closed. */
+/** The coordinator's decision on a visit whose time is closed. */
 export interface Choice {
   /** The id of the appointment. */
   id: number;
-  /** A time; null: the visit is canceled. */
+  /** The new time; null cancels the visit. */
   to: number | null;
 }
 
@@ -27,16 +27,16 @@ export function requireDistinct(choices: readonly Choice[]): void {
   }
 }
 
-/** Who is there now and was not shown. */
+/** Finds the visits that were booked after the preview was shown. */
 export function comeSince({ people }: Pick<Seen, "people">, choices: readonly Choice[]) {
   const shown = new Set(choices.map(({ id }) => id));
   return people.filter(({ id }) => !shown.has(id));
 }
 
 /**
- * Who is there now and was not shown, and the reverse; for people.
+ * Describes in words who was added or has left since the preview was shown.
  *
- * @param closedBy who has last changed the clinic's calendar, and when; null: nobody lately
+ * @param closedBy who has last changed the clinic's calendar, and when; null if nobody has lately
  */
 export function changesOf(seen: Seen, choices: readonly Choice[], lately: string | null): string {
   const there = new Set(seen.people.map(({ id }) => id));
@@ -52,14 +52,17 @@ export function changesOf(seen: Seen, choices: readonly Choice[], lately: string
 }
 
 /**
+ * Applies the choices.
+ *
  * @returns a time for everybody who is moved, and who is canceled
- * @throws ApiError validation_failed when nobody has decided about somebody; changed_meanwhile with whose time cannot be had any more
+ * @throws ApiError validation_failed when a visit has no decision; changed_meanwhile with whose chosen time is not free
+ *   any more
  */
 export function decided(
   { parties, people, free }: Seen,
   choices: readonly Choice[],
 ): { moved: (DisplacedRow & { to: FreeRow })[]; canceled: DisplacedRow[] } {
-  // Who is left out is not canceled by that.
+  // A visit without a decision must not be canceled by omission.
   if (comeSince({ people }, choices).length > 0) {
     throw wrong("Решено не обо всех, кто записан. Откройте страницу заново");
   }

@@ -45,8 +45,9 @@ export interface Closing {
 const DAY = 24 * 3_600_000;
 
 /**
- * Closes hours as a preview has shown it: nobody can book their times, visits in them move or are canceled, and everybody gets an
- * e-mail, five minutes later, or immediately when a visit begins within three hours. The same key again answers the same.
+ * Closes hours as a preview has shown it: nobody can book their times, visits in them are moved or canceled, and
+ * everybody gets an e-mail, five minutes later, or immediately when a visit begins within three hours. Repeating the
+ * key returns the same answer.
  *
  * @throws ApiError changed_meanwhile with who and what; validation_failed (a time or a person twice)
  */
@@ -68,7 +69,7 @@ export async function closeHours(
   const work = async (tx: Database, started: StartedAction) => {
     const times = await timesToClose(tx, hours);
     const targets = choices.map(({ to }) => to).filter((to) => to !== null);
-    // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
+    // People are locked first in every transaction that changes their data (docs/decisions/007-holds-and-bookings.md).
     await lockPeople(tx, times);
     await lockTimes(tx, { closing: times, targets });
     const seen = await look(tx, hours, times);
@@ -82,7 +83,7 @@ export async function closeHours(
   const wanted = { clinicId, actor, key, digest, asked };
   const { action, answer } = await applyAction(database, closing, wanted, work).catch(
     async (error: unknown) => {
-      // Nothing else of the refused transaction stays: a refusal that names people is read, too.
+      // The refusal shows names, so these reads are recorded although the transaction was rolled back.
       await recordStaffReads(database, actor.staff, named.map(readOf));
       throw error;
     },
@@ -90,7 +91,7 @@ export async function closeHours(
   return { action, ...answer };
 }
 
-/** For the journal. */
+/** The journal's entry for reading a visit. */
 const readOf = ({ userId, id }: DisplacedRow) => ({
   userId,
   subject: "appointment" as const,

@@ -6,7 +6,7 @@ import { closeHours } from "./close-hours";
 import { readHours } from "./hours";
 import { previewHours } from "./preview";
 
-/** What closing hours would do: for the clinic's coordinators. */
+/** The preview of a closing, for the clinic's coordinators. */
 export const closingPreviewRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.previewClosing),
@@ -16,7 +16,7 @@ export const closingPreviewRoutes: FastifyPluginCallbackTypebox = (app, _options
   done();
 };
 
-/** Closing them: for coordinators with a fresh code. */
+/** The closing itself, for coordinators with a fresh code. */
 export const closingRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
   app,
   { siteUrl },
@@ -24,7 +24,7 @@ export const closingRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = 
 ) => {
   app.route({
     ...routeOf(paths.closeHours),
-    // Each sends e-mails to everybody who is booked, some of them immediately.
+    // A closing sends an e-mail to everybody who is booked, some of them immediately.
     preHandler: app.limits.calls({ name: "staff-close", max: 60, minutes: 60 }, byColleague),
     handler: async ({ staff: { id, name }, params, body, headers }) => {
       const answer = await closeHours(app.database, {
@@ -35,7 +35,7 @@ export const closingRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = 
         people: body.people,
         siteUrl,
       });
-      // The times are in no list any more.
+      // Lists must not show the closed times any more.
       app.shared.forget();
       app.offerTimes();
       return answer;

@@ -24,7 +24,7 @@ const CLOCKS = [
   ["10:00", "13:00", "13:15"],
 ] as const;
 
-/** Two people of the first doctor's morning and one of the second's, and a coordinator. */
+/** Two people in the first doctor's morning and one in the second's, and a coordinator. */
 async function morning() {
   const at = await createDay(test.app, [[...CLOCKS[0]], [...CLOCKS[1]]]);
   const [anna, boris, vera] = await signIn(test.app, 3);
@@ -57,7 +57,7 @@ it("closes the hours of one doctor, and leaves the other's visits alone", async 
   expect(await list(anna.browser)).toMatchObject([
     { id: visits.anna.id, timeBegin: "13:00", sequence: 1, intermediateStatus: "booked" },
   ]);
-  // Reminders of the old time are dropped, those of the new one planned.
+  // Reminders of the old time are dropped, and those of the new one planned.
   expect(
     await rowsOf(
       test.app,

@@ -5,7 +5,7 @@ import { calendarEvent } from "../calendar-event";
 import { moment, overview, preparation, visit, visitEmail } from "../emails";
 import type { TimeWords } from "./changes-repository";
 
-/** «, Клиника на Светланской, ул. Светланская, д. 1» where the visit is elsewhere now. */
+/** «, Клиника на Светланской, ул. Светланская, д. 1» if the visit was in another place before. */
 export const formerPlace = (before: TimeWords, after: Appointment): string =>
   before.clinicName === after.clinicName && before.address === after.address
     ? ""
@@ -13,13 +13,13 @@ export const formerPlace = (before: TimeWords, after: Appointment): string =>
 
 export interface MovedLinks {
   siteUrl: string;
-  /** Cancels, after a question: no sign-in is needed. */
+  /** The link that cancels after a confirmation, without a sign-in. */
   notComing: string;
-  /** Other times that are kept for the visit, each with a link that moves it there, after a question. */
+  /** Alternatives that are held for the visit, each with a link that moves it there after a confirmation. */
   others: (Alternative & { href: string })[];
 }
 
-/** «Перенести на 3 декабря (четверг), 13:00, врач Орлова М. С.»; elsewhere with the clinic's name. */
+/** «Перенести на 3 декабря (четверг), 13:00, врач Орлова М. С.», with the clinic's name if it is another one. */
 const otherWords = (
   { doctorDate, timeBegin, doctor, clinicName }: Alternative,
   after: Appointment,
@@ -35,7 +35,7 @@ const untilWords = (expiresAt: string, timeZone: string): string =>
     minute: "2-digit",
   });
 
-/** How to have another time than the new one. */
+/** Paragraphs on how to get another time instead of the new one. */
 function choices(after: Appointment, { siteUrl, notComing, others }: MovedLinks): Paragraph[] {
   const [first] = others;
   return [
@@ -54,11 +54,11 @@ function choices(after: Appointment, { siteUrl, notComing, others }: MovedLinks)
 }
 
 /**
- * When the clinic had to move a visit: says both times, moves the entry in the patient's calendar, and what to do when the new
- * time does not suit.
+ * The e-mail about a visit that the clinic had to move: both times, the changed calendar entry, and what to do if the
+ * new time does not suit.
  *
- * @param before the time that the person knows until now
- * @param after as the move has left it
+ * @param before the time that the person knows so far
+ * @param after the appointment after the move
  */
 export const movedByClinicEmail = (
   before: TimeWords,

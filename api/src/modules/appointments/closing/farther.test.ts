@@ -19,7 +19,7 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** Somebody's visit today or later, and the same clinic's next day with one free time. */
+/** A visit in `days` days, and the next day of the same clinic with one free time. */
 async function dayAndNext(days = 3) {
   const clinic = await clinicAtNoon(test);
   const at = await createDay(test.app, [["23:30"], []], { days, clinic });

@@ -24,7 +24,7 @@ interface HoursRow {
   endsAt: string;
   isOver: boolean;
   isPast: boolean;
-  /** Name; null: every doctor. */
+  /** The doctor's name; null for all doctors. */
   doctor: string | null;
   isDoctorHere: boolean;
 }
@@ -59,7 +59,9 @@ const LAST_DAY = {
   text: `select max(day)::text as day from clinic_times where clinic_id = $1 and doctor_id = $2 and closed_at is null`,
 };
 
-/** @returns `YYYY-MM-DD` of a doctor's last time in a clinic that is open; null: there is none */
+/**
+ * @returns `YYYY-MM-DD` of a doctor's last open time in a clinic; null if there is none
+ */
 export async function lastPlannedDay(
   database: Database,
   clinicId: number,

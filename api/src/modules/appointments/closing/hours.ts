@@ -4,33 +4,36 @@ import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { findHours, lastPlannedDay } from "./hours-repository";
 
-/** Hours of a clinic's day, or of each of some days, that are to be closed. */
+/** Hours to be closed, of one day of a clinic or of each day of a period. */
 export interface Hours {
   clinicId: number;
-  /** null: every doctor of the clinic. */
+  /** null for all doctors of the clinic. */
   doctorId: number | null;
-  /** Name; null: every doctor. */
+  /** The doctor's name; null for all doctors. */
   doctor: string | null;
   /** `YYYY-MM-DD` on the clinic's calendar. */
   day: string;
-  /** The last of the days; the same: there is one. */
+  /** The last day of the period; equal to `day` for a single day. */
   until: string;
-  /** `HH:MM` on the clinic's clock; `24:00` is the day's end. */
+  /** `HH:MM` on the clinic's clock; `24:00` is the end of the day. */
   from: string;
   to: string;
-  /** When they begin on the first day and end on the last, ISO 8601. */
+  /** The beginning on the first day and the end on the last, ISO 8601. */
   startsAt: string;
   endsAt: string;
 }
 
-/** A month of holidays; a closing is one transaction, and everybody in it is shown before. */
+/** Long enough for a month's vacation, and short enough for one transaction and one preview of everybody in it. */
 const MAX_DAYS = 31;
 
 const wrong = (field: string, message: string) =>
   new ApiError("validation_failed", { message, errors: { [field]: [message] } });
 
 /**
- * @throws ApiError not_found (no such clinic, or a doctor who is not there); validation_failed (over, or in the wrong order)
+ * Checks the hours of a request and completes them from the database.
+ *
+ * @throws ApiError not_found (no such clinic, or a doctor who does not work there); validation_failed (past, or in the
+ *   wrong order)
  */
 export async function readHours(
   database: Database,
@@ -47,7 +50,7 @@ export async function readHours(
   return checked(database, { clinicId, doctorId, day, until, from, to });
 }
 
-/** All that is planned of a doctor in a clinic from a day on, for somebody who leaves. */
+/** The hours of a doctor who leaves a clinic: everything that is planned from a day on. */
 async function readLeaving(
   database: Database,
   clinicId: number,

@@ -17,7 +17,7 @@ const untilEmailsAreAwaited = async () => {
   await until(async () => (await rowsOf(test.app, awaited)).length > 0);
 };
 
-/** A closing of the first doctor's hours that somebody looks at. @returns presses the button */
+/** The preview of closing the first doctor's hours. @returns the function that confirms it */
 async function shown(at: ClinicDay) {
   const hours = hoursOf(at);
   const { browser } = await colleague(test.app, at.clinic.id);
@@ -35,7 +35,8 @@ it.each([
   const visit = await book(booked.browser, at.at("10:00"));
   const close = await shown(at);
 
-  // The closing has looked at who is there, and stops before it ends: somebody else has an e-mail that it wants to keep back.
+  // The closing has read who is booked, and stops before its end: another transaction locks an e-mail that it is to
+  // suspend.
   let closing: Promise<unknown> | undefined;
   let booking: Promise<number> | undefined;
   await test.app.database.transaction(async (tx) => {

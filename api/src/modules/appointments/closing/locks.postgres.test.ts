@@ -22,7 +22,10 @@ const test = useTestApp();
 
 const WAITING = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Does what may wait while somebody is just holding a time. @returns its answer, and whether it has waited for them */
+/**
+ * Calls `act` during a transaction that is holding a time. @returns its answer, and whether it has waited for that
+ * transaction
+ */
 async function whileHolding<Answer>(
   { clinicTimeId, userId }: { clinicTimeId: number; userId: number },
   act: () => Promise<Answer>,
@@ -66,7 +69,7 @@ it("waits for a hold in progress on a proposed time, and leaves it to them", asy
   expect(refusal(answer)).toEqual(changedMeanwhile);
 });
 
-// They might wait for it: what they hold may be held for somebody again.
+// Otherwise both could deadlock: the undo may hold a time again for the person who is holding another.
 it("undoes closed hours without waiting for a hold on one of the times", async () => {
   const at = await createDay(test.app, [["10:00"], []]);
   const holder = await signInOne(test.app);

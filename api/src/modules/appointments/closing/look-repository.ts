@@ -6,7 +6,10 @@ import { GRACE } from "../waiting/fitting-repository";
 import type { Hours } from "./hours";
 import type { Displaced, FreeTime } from "./proposals";
 
-/** What closing hours would touch. A time t has a clinic k in a city c and a doctor d. */
+/**
+ * The statements that read what a closing would change. In SQL a time `t` has a clinic `k` in a city `c`, and a doctor
+ * `d`.
+ */
 
 const FROM_TIME = `clinic_times t
     join clinics k on k.id = t.clinic_id
@@ -53,7 +56,7 @@ const STAYING = {
     order by t.starts_at, a.id`,
 };
 
-/** Whose hours are closed is offered times within so many days. */
+/** For how many days ahead free times are offered to those whose hours are closed. */
 const DAYS = 14;
 
 const FREE = {
@@ -80,11 +83,11 @@ const HELD = {
     where clinic_time_id = any($1::int[]) and seat <> ${ALTERNATIVE_SEAT} and expires_at > now()`,
 };
 
-/** Somebody whose time is to be closed. */
+/** A person whose time is to be closed. */
 export interface DisplacedRow extends Displaced {
-  /** null: of nobody's account. */
+  /** null for a visit without an account. */
   userId: number | null;
-  /** Empty: the person has to be phoned. */
+  /** Empty if the person can only be phoned. */
   email: string;
   sequence: number;
   status: string;
@@ -108,7 +111,11 @@ export interface FreeRow extends FreeTime {
   clockEnds: string;
 }
 
-/** @returns ids of the open times in these hours that have not begun, in the order of ids */
+/**
+ * Finds the open times in these hours that have not begun.
+ *
+ * @returns their ids in ascending order
+ */
 export async function timesToClose(
   database: Database,
   { clinicId, day, until, doctorId, from, to }: Hours,
@@ -117,15 +124,18 @@ export async function timesToClose(
   return (await database.runQuery<{ id: number }>(TIMES, values)).map(({ id }) => id);
 }
 
-/** Whose visit is at these times, soonest first. */
+/** Reads the visits at these times, soonest first. */
 export const displacedFrom = (database: Database, times: number[]) =>
   database.runQuery<DisplacedRow>(DISPLACED, [times]);
 
-/** Visits of these groups that are at other times. */
+/** Reads the visits of these groups at other times. */
 export const stayingOf = (database: Database, groups: string[], times: number[]) =>
   database.runQuery<Visit & { groupId: string }>(STAYING, [groups, times]);
 
-/** What of the next two weeks nobody has, holds or is offered in the city's clinics, but for these times; soonest first. */
+/**
+ * Finds the times of the next two weeks in the city's clinics that are neither booked, held nor offered, without the
+ * given ones; soonest first.
+ */
 export const freeBeside = (
   database: Database,
   { clinicId, day, until }: Pick<Hours, "clinicId" | "day" | "until">,

@@ -6,28 +6,30 @@ import type { DisplacedRow, FreeRow } from "./look-repository";
 import { partiesOf } from "./proposals";
 import type { Party } from "./proposals";
 
-/** Hours before a visit within which its person may not read an e-mail in time: it leaves immediately, and they are phoned. */
+/**
+ * So many hours before a visit an e-mail may be read too late: it is sent immediately, and the person is phoned, too.
+ */
 const URGENT_HOURS = 3;
 
 const HOUR = 3_600_000;
 
-/** What closing hours would touch. */
+/** What closing hours would change. */
 export interface Seen {
   digest: string;
   /** Ids of the times that would be closed. */
   times: number[];
-  /** Whose visits are there, the largest groups first. */
+  /** The visits at these times by party, the largest first. */
   parties: Party<DisplacedRow>[];
   people: DisplacedRow[];
   /** The free times to which they could move, soonest first. */
   free: FreeRow[];
-  /** A visit begins within three hours. */
+  /** Whether a visit begins within three hours. */
   isUrgent: boolean;
-  /** Milliseconds since 1970: nobody is asked to come earlier than they meant to before this moment. */
+  /** Milliseconds since 1970: before this moment nobody is moved to a time earlier than their own. */
   soonest: number;
 }
 
-/** @param times of the hours, as `timesToClose` gives them */
+/** Reads what closing hours would change. @param times of the hours, from `timesToClose` */
 export async function look(database: Database, hours: Hours, times: number[]): Promise<Seen> {
   const people = await displacedFrom(database, times);
   const groups = people.map(({ groupId }) => groupId).filter((id) => id !== null);

@@ -8,7 +8,7 @@ import { countHeld, timesToClose } from "./look-repository";
 import type { DisplacedRow, FreeRow } from "./look-repository";
 import { begins, distanceOf, elsewhereOf, proposals, waysOf } from "./proposals";
 
-/** The person as a preview shows them, without the id of the account. */
+/** A person as a preview shows them, without the id of the account. */
 const person = ({ clockBegins, clockEnds, ...row }: DisplacedRow) => ({
   id: row.id,
   recordId: row.recordId,
@@ -39,9 +39,10 @@ const isListed = (options: number[][], wanted: number[]) =>
   options.some((option) => option.every((id, index) => id === wanted[index]));
 
 /**
- * What closing the hours would do now, with a proposal for everybody. Nothing is written but, in the journal, whose names are shown.
+ * Previews the closing of hours, with a proposal for everybody. Nothing is written except in the journal, whose data
+ * was shown.
  *
- * @param reader somebody at the clinics' page
+ * @param reader a colleague on the clinics' page
  */
 export async function previewHours(
   database: Database,
@@ -70,10 +71,12 @@ export async function previewHours(
   };
 }
 
-/** Of other days and clinics so many ways are listed for each. */
+/** How many options in other clinics or on other days are listed for each party. */
 const MAX_FARTHER = 30;
 
-/** @returns the parties with their proposals, by time */
+/**
+ * @returns the parties with their proposals, by time
+ */
 function proposedTo({ parties, free, soonest }: Seen): ClosingParty[] {
   const proposed = proposals(parties, free, soonest);
   const elsewhere = elsewhereOf(free);
@@ -96,7 +99,7 @@ function proposedTo({ parties, free, soonest }: Seen): ClosingParty[] {
         .slice(0, MAX_FARTHER);
       const listed = new Set([...near, ...farther]);
       const options = ways.filter((way) => listed.has(way)).map((way) => way.map(({ id }) => id));
-      // Where others have been given what is nearest, it may be a way that is not the first of its hour.
+      // The proposal may not be the first option of its hour, when the nearest were proposed to others.
       if (own !== null && !isListed(options, own)) options.push(own);
       return { people: party.people.map(person), proposed: own, options };
     });

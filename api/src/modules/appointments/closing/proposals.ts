@@ -1,39 +1,39 @@
 import { isGroup, waysTogether } from "../../../lib/visits-together";
 import type { Visit } from "../../../lib/visits-together";
 
-/** Somebody whose time is closed. */
+/** A person whose time is closed. */
 export interface Displaced {
   /** The id of the appointment. */
   id: number;
-  /** The same for those who come together; null: comes alone. */
+  /** The same for those who come together; null for a person who comes alone. */
   groupId: string | null;
   /** Milliseconds since 1970. */
   begins: number;
   /** Full years on the day of the visit. */
   age: number;
-  /** The day on which a child is one no more, `YYYY-MM-DD`: other rules hold for adults. null: an adult. */
+  /** `YYYY-MM-DD` of the day on which a child comes of age, because other rules apply to adults; null for an adult. */
   adultFrom: string | null;
 }
 
-/** A time that nobody has or holds. */
+/** A time that is neither booked nor held. */
 export interface FreeTime extends Visit {
   /** `YYYY-MM-DD` */
   day: string;
-  /** In another clinic of the city. */
+  /** Whether it is in another clinic of the city. */
   isElsewhere: boolean;
-  /** Full years from which its doctor sees children; null: adults only. */
+  /** Full years from which its doctor sees children; null if they see only adults. */
   childFromAge: number | null;
 }
 
-/** A group that comes together, or somebody who comes alone. */
+/** A group that comes together, or a single person. */
 export interface Party<Person extends Displaced = Displaced> {
   /** The people of the party, by time. */
   people: Person[];
-  /** Visits of others of the group, whose times stay. */
+  /** Visits of the same group whose times are not closed. */
   staying: Visit[];
 }
 
-/** Whether the doctor of a time sees patients of this age, and a child is still one on that day. */
+/** Whether the doctor of a time sees patients of this age, and a child is still under age on that day. */
 const fitsAge = (
   { age, adultFrom }: Pick<Displaced, "age" | "adultFrom">,
   { childFromAge, day }: Pick<FreeTime, "childFromAge" | "day">,
@@ -41,8 +41,10 @@ const fitsAge = (
   adultFrom === null || (day < adultFrom && childFromAge !== null && age >= childFromAge);
 
 /**
- * @param staying visits of the same groups that stay
- * @returns the largest first, then by time
+ * Divides people into parties.
+ *
+ * @param staying visits of the same groups whose times are not closed
+ * @returns the largest party first, then by time
  */
 export function partiesOf<Person extends Displaced>(
   people: readonly Person[],
@@ -61,19 +63,19 @@ export function partiesOf<Person extends Displaced>(
     .sort((one, other) => other.people.length - one.people.length || begins(one) - begins(other));
 }
 
-/** When the first of them was to come. */
+/** When the first of a party was to come. */
 export const begins = ({ people }: Party): number => Math.min(...people.map((one) => one.begins));
 
-/** Whether each of them could be seen at these times, and they would still come together. */
+/** Whether each of a party could be seen at these times, and they would still come together. */
 export const couldHave = ({ people }: Party, times: readonly FreeTime[]): boolean =>
   people.every((one, index) => times[index] !== undefined && fitsAge(one, times[index])) &&
   isGroup([...times]);
 
 /**
- * Where they could go, soonest first: with those of the group who stay, where that can be. Nobody is asked to come
- * earlier than they meant to at short notice.
+ * Finds the times to which a party could move, soonest first: near the rest of the group, if possible. Nobody is moved
+ * to an earlier time at short notice.
  *
- * @param soonest milliseconds since 1970: from then on they may also come earlier
+ * @param soonest milliseconds since 1970: after this moment a party may also be moved to an earlier time
  */
 export function waysOf(party: Party, free: readonly FreeTime[], soonest = 0): Visit[][] {
   const earliest = Math.min(soonest, begins(party));
@@ -89,14 +91,21 @@ export function waysOf(party: Party, free: readonly FreeTime[], soonest = 0): Vi
   return party.staying.length > 0 && withOthers.length > 0 ? withOthers : ways;
 }
 
-/** Another clinic is as far as so many milliseconds: who would rather wait for a day stays where they are known. */
+/**
+ * Another clinic counts as a delay of so many milliseconds, because people prefer a later day in the clinic they know.
+ */
 const ELSEWHERE = 24 * 3_600_000;
 
-/** @returns ids of the times that are in other clinics */
+/**
+ * @returns ids of the times in other clinics
+ */
 export const elsewhereOf = (free: readonly FreeTime[]): ReadonlySet<number> =>
   new Set(free.filter((time) => time.isElsewhere).map(({ id }) => id));
 
-/** @returns how far a way is from when they were to come. @param elsewhere as of `elsewhereOf` */
+/**
+ * @returns a function that measures how far a new time is from the party's former one. @param elsewhere from
+ *   `elsewhereOf`
+ */
 export function distanceOf(party: Party, elsewhere: ReadonlySet<number>) {
   const start = party.people[0]?.begins ?? 0;
   return ([visit]: readonly Visit[]): number =>
@@ -105,7 +114,7 @@ export function distanceOf(party: Party, elsewhere: ReadonlySet<number>) {
       : Math.abs(visit.begins - start) + (elsewhere.has(visit.id) ? ELSEWHERE : 0);
 }
 
-/** The way that is nearest to when they were to come; null: there is none. */
+/** Finds the times nearest to the party's former ones; null if there are none. */
 function nearest(ways: Visit[][], away: (way: Visit[]) => number): Visit[] | null {
   return ways.reduce<Visit[] | null>(
     (best, way) => (best === null || away(way) < away(best) ? way : best),
@@ -114,13 +123,13 @@ function nearest(ways: Visit[][], away: (way: Visit[]) => number): Visit[] | nul
 }
 
 /**
- * Proposes another time for each: the nearest whose doctor sees patients of that age. Those who come
- * together stay together or get none.
+ * Proposes another time for each person: the nearest whose doctor sees patients of that age. Those who come together
+ * stay together or get no proposal.
  *
  * @param parties the largest first
  * @param free soonest first
- * @param soonest as of `waysOf`
- * @returns for each appointment the id of a time; null: there is none, and the visit would be canceled
+ * @param soonest as in `waysOf`
+ * @returns the id of a time by the appointment's; null means that the visit would be canceled
  */
 export function proposals(
   parties: readonly Party[],

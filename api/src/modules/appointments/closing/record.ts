@@ -11,7 +11,7 @@ interface Closed {
   actionId: number;
 }
 
-/** Records in the journal the closing, and what it has done to each visit. */
+/** Records the closing and each changed visit in the journal. */
 export async function recordClosing(
   tx: Database,
   { people, hours: { clinicId, day, until }, actor, actionId }: Closed,
@@ -39,7 +39,7 @@ export async function recordClosing(
   );
 }
 
-/** What the history says: numbers, and no patient's name. */
+/** The history's entry: numbers, and no patient's name. */
 export const closingWords = (
   hours: Hours,
   { closed, moved, canceled, emails }: Record<"closed" | "moved" | "canceled" | "emails", number>,

@@ -23,7 +23,7 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** A clinic in which it is about nine in the morning. */
+/** A clinic where it is about nine in the morning. */
 const clinicInTheMorning = () => createClinic(test.app, zoneAt(9));
 
 const dayOf = async (browser: Browser, { clinic, day }: ClinicDay) =>
@@ -78,7 +78,7 @@ it("calls urgent what begins within three hours", async () => {
 
 it("asks to phone whose visit moves less than a day before, until they act", async () => {
   const clinic = await clinicInTheMorning();
-  // The nearer time is earlier at short notice: nobody is asked to come then.
+  // The nearer time is earlier at short notice, so it must not be proposed.
   const at = await createDay(test.app, [["13:15"], ["11:45", "16:00"]], { days: 0, clinic });
   const person = await signInOne(test.app);
   const visit = await book(person.browser, at.at("13:15"));

@@ -15,30 +15,32 @@ import type { TimeWords } from "./changes-repository";
 import { movedByClinicEmail } from "./emails";
 import type { MovedLinks } from "./emails";
 
-/** Somebody whose visit was moved or canceled. */
+/** A person whose visit was moved or canceled. */
 export interface Affected {
   id: number;
-  /** null: of nobody's account. */
+  /** null for a visit without an account. */
   userId: number | null;
-  /** Empty: nobody to write to. */
+  /** Empty if the person has no address. */
   email: string;
-  /** The time that the person knows. */
+  /** The time of which the person was last notified. */
   told: number;
-  /** null: canceled. */
+  /** The new time; null for a canceled visit. */
   to: number | null;
 }
 
-/** What the e-mails say. */
+/** The e-mails' kinds and texts. */
 export interface Wording {
   canceled: { kind: EmailKind; write: (appointment: Appointment, siteUrl: string) => EmailMessage };
   moved: {
     kind: EmailKind;
-    /** @param before the time that the person knows until now */
+    /**
+     * @param before the time that the person knows so far
+     */
     write: (before: TimeWords, after: Appointment, links: MovedLinks) => EmailMessage;
   };
 }
 
-/** The clinic cannot see them at that time. */
+/** For changes that the clinic has made because it cannot see the patient at that time. */
 export const byClinic: Wording = {
   canceled: { kind: "day-closed", write: closedDayEmail },
   moved: { kind: "moved-by-clinic", write: movedByClinicEmail },
@@ -46,16 +48,17 @@ export const byClinic: Wording = {
 
 interface Telling {
   actionId: number;
-  /** When the e-mails leave; null: immediately. */
+  /** When the e-mails are sent; null for immediately. */
   dueAt: Date | null;
   siteUrl: string;
   wording?: Wording;
 }
 
 /**
- * Queues an e-mail to each of them who has an address, and the reminders of new times. To be called once everything is written.
+ * Queues an e-mail to each person who has an address, and the reminders of new times. To be called after all changes
+ * are written.
  *
- * @returns how many e-mails
+ * @returns how many e-mails were queued
  */
 export async function tell(
   tx: Database,
@@ -133,7 +136,7 @@ async function written(
   return { kind: moved.kind, message };
 }
 
-/** No reminder that would be due before the e-mail about the move. */
+/** Plans the reminders, except those that would be due before the e-mail about the move. */
 function planReminders(
   tx: Database,
   { id, userId }: Affected,

@@ -3,7 +3,7 @@ import { ALTERNATIVE_SEAT, OFFER_SEAT } from "../../../database/schema/appointme
 import { IS_IN_CLOSED_HOURS, isOfUndonePlan, MEETS } from "../../../database/closed-hours";
 import type { EndedHold } from "./changes-repository";
 
-/** Giving back what a closing has taken. */
+/** The statements that undo a closing. */
 
 const LOCK_PEOPLE = {
   name: "lock-people-to-give-back",
@@ -17,7 +17,8 @@ const LOCK_HOLDS = {
   text: `select from holds where clinic_time_id = any($1::int[]) order by clinic_time_id for update`,
 };
 
-// Nobody who is just holding one of them waits for it: this may wait for them when it holds the time again for somebody.
+// `no key update` does not wait for those who are holding one of the times: waiting both ways could deadlock, because
+// the undo may hold a time for them again.
 const LOCK_TIMES = {
   name: "lock-times-to-give-back",
   text: `select from clinic_times where id = any($1::int[]) order by id for no key update`,
@@ -28,7 +29,7 @@ const LOCK_VISITS = {
   text: `select from appointments where id = any($1::int[]) order by id for update`,
 };
 
-// Closed before this closing as well, and given up by that other one since: only these hours keep them closed.
+// Times that another closing had closed before, and has opened since: only these hours still close them.
 const LEFT_TO_THESE = {
   name: "closed-times-left-to-hours",
   text: `select t.id from closed_hours h
@@ -46,7 +47,8 @@ const FORGET_HOURS = {
   text: `delete from closed_hours where action_id = $1`,
 };
 
-// But what was closed by somebody else since, and what the database would refuse: a doctor is in one place.
+// Times stay closed if another closing has closed them since, or the database would refuse them because their doctor
+// has another time at that moment.
 const OPEN_TIMES = {
   name: "open-times-again",
   text: `update clinic_times t set closed_at = null
@@ -90,7 +92,7 @@ const RESUME = {
     where id = any($1::int[]) and sent_at is null and not is_undelivered`,
 };
 
-// Deletes the links in e-mails that nobody has received.
+// Deletes the links of e-mails that were never sent.
 const DELETE_LINKS = {
   name: "delete-links-of-closing",
   text: `delete from visit_links l using appointments a
@@ -118,7 +120,7 @@ const HOLD_AGAIN = {
     on conflict do nothing`,
 };
 
-/** Locks what is to be given back, in the order in which everybody locks. */
+/** Locks everything that is to be restored, in the order of all other locks. */
 export async function lockAll(
   tx: Database,
   { visits, holders, times }: { visits: number[]; holders: number[]; times: number[] },
@@ -129,7 +131,7 @@ export async function lockAll(
   await tx.runQuery(LOCK_VISITS, [visits]);
 }
 
-/** Opens the times of a closing again, as far as nothing else keeps them closed. */
+/** Opens the times of a closing again, unless something else has closed them. */
 export async function openTimesAgain(
   tx: Database,
   actionId: number,
@@ -140,20 +142,23 @@ export async function openTimesAgain(
   await tx.runQuery(OPEN_TIMES, [[...times, ...left.map(({ id }) => id)]]);
 }
 
-/** A visit that a closing has touched, as it is now. */
+/** A visit that a closing has changed, in its present state. */
 export interface VisitNow {
   id: number;
   userId: number | null;
   status: string;
   clinicTimeId: number;
   sequence: number;
-  /** The time that it had is open, and nobody else has or holds it. */
+  /** Whether its former time is open and neither booked nor held. */
   isFree: boolean;
-  /** The person has booked another visit of the same patient since. */
+  /** Whether the person has booked another visit of the same patient since. */
   hasOther: boolean;
 }
 
-/** The visits that were not deleted with their account, as they are now. @param at when they were moved or canceled */
+/**
+ * Reads the present state of the visits that were not deleted with their account. @param at when they were moved or
+ * canceled
+ */
 export const visitsNow = (
   tx: Database,
   visits: { id: number; from: number }[],
@@ -168,7 +173,7 @@ interface FormerVisit {
   letters: number[];
 }
 
-/** Puts visits where they were, and takes up the e-mails about them that were waiting then. */
+/** Moves visits to their former times, and resumes the suspended e-mails about them. */
 export async function giveBack(tx: Database, visits: FormerVisit[]): Promise<void> {
   const ids = visits.map(({ id }) => id);
   await tx.runQuery(GIVE_BACK, [JSON.stringify(visits)]);
@@ -176,7 +181,7 @@ export async function giveBack(tx: Database, visits: FormerVisit[]): Promise<voi
   await tx.runQuery(DELETE_LINKS, [ids]);
 }
 
-/** Holds again what has not expired meanwhile, and nobody else has by now. */
+/** Restores the holds that have not expired and whose times are still free. */
 export async function holdAgain(tx: Database, holds: EndedHold[]): Promise<void> {
   await tx.runQuery(HOLD_AGAIN, [JSON.stringify(holds)]);
 }

@@ -19,7 +19,7 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** A morning with two people, of whom one gets another time and one none. */
+/** A closed morning of two people, one of whom was moved and one canceled. */
 async function closedMorning() {
   const at = await createDay(test.app, [["10:00", "10:15", "10:30"], ["13:00"]]);
   const [anna, boris] = await signIn(test.app, 2);
@@ -38,7 +38,7 @@ async function closedMorning() {
   return { at, anna, boris, visits, browser, before, id: done.action.id };
 }
 
-/** All that belongs to visits at a clinic, as the database has it. */
+/** All rows that belong to visits of a clinic. */
 const everythingOf = async (clinicId: number) => {
   const ofClinic = sql`(select id from clinic_times where clinic_id = ${clinicId})`;
   const visits = sql`(select id from appointments where clinic_time_id in ${ofClinic})`;
@@ -153,7 +153,7 @@ it.each<
     expect(await list(known[other].browser)).toMatchObject([
       { timeBegin: visits[other].timeBegin, intermediateStatus: "booked", sequence: 0 },
     ]);
-    // Who has another time all the same is notified that the first is canceled.
+    // A person who has another visit is still notified that the first is canceled.
     await passEmailDelay(test.app);
     const subjects = (await emailsTo(test, known.boris.email)).map(({ subject }) => subject);
     const notices = subjects.filter((subject) => subject.includes("Клиника отменила"));

@@ -6,7 +6,7 @@ import { release, timesKeptFor } from "../alternatives/alternatives-repository";
 import { giveBack, holdAgain, lockAll, openTimesAgain, visitsNow } from "./undo-repository";
 import type { VisitNow } from "./undo-repository";
 
-/** Why a visit is left alone; null: it is as the closing has left it, and its former time is free. */
+/** Why a visit is not restored; null if it has not changed since the closing and its former time is free. */
 function keptBecause(before: BeforeOfVisit, now: VisitNow): Kept["because"] | null {
   const isCanceled = now.status === "canceled";
   const isUntouched =
@@ -19,8 +19,9 @@ function keptBecause(before: BeforeOfVisit, now: VisitNow): Kept["because"] | nu
 }
 
 /**
- * Closed hours, undone while the e-mails wait: visits are where they were with all that was to be sent about them, holds
- * that have not expired are held again, and nobody gets an e-mail. What somebody has changed since stays as it is, with its e-mail.
+ * The closing of hours, which can be undone until its e-mails are sent: visits get their former times and e-mails,
+ * holds that have not expired are restored, and nobody gets an e-mail. A visit that was changed since stays as it is,
+ * with its e-mail.
  */
 export const closing: ActionKind = {
   kind: "close",

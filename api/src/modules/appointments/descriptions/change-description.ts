@@ -20,7 +20,7 @@ interface Before {
   told: Told;
 }
 
-/** Changes of descriptions, in the history of a clinic. */
+/** A change of descriptions as an action in a clinic's history. */
 export const descriptionKind: ActionKind = {
   kind: "address",
   undoUntil: ({ at }) => new Date(at.getTime() + EMAIL_DELAY_MINUTES * 60_000),
@@ -56,10 +56,11 @@ interface Press extends Wish {
 }
 
 /**
- * Changes the description of a clinic and its doctors, and queues an e-mail to everybody concerned, or none for a correction.
+ * Changes the description of a clinic and its doctors, and queues an e-mail to everybody affected, or none for the
+ * correction of a typing error.
  *
- * @throws ApiError not_found, forbidden; changed_meanwhile: the preview shows something else by now, or the e-mails of a change
- *   before are still waiting; validation_failed: nothing would change
+ * @throws ApiError not_found, forbidden; changed_meanwhile: the preview would differ now, or the e-mails of an earlier
+ *   change have not been sent; validation_failed: nothing would change
  */
 export async function changeDescription(
   database: Database,
@@ -104,7 +105,10 @@ const nothing = () =>
 const meanwhile = (people: number) =>
   `С тех пор кто-то записался, отменил запись или изменил описание. Сейчас это касается людей: ${people}. Посмотрите ещё раз и подтвердите`;
 
-/** Two changes within five minutes would be two e-mails, and whoever undoes the first would find every visit changed since. */
+/**
+ * Requires that no change waits for its e-mails: two changes within five minutes would cause two e-mails, and the first
+ * could not be undone, because every visit would have changed since.
+ */
 async function requireNoneWaiting(
   tx: Database,
   clinic: { id: number; timeZone: string },
@@ -119,7 +123,7 @@ async function requireNoneWaiting(
 
 type Described = ReturnType<typeof previewOf>["changes"];
 
-/** For the history. */
+/** The text of the history's entry. */
 function textOf(changes: Described, notify: Notice, letters: number): string {
   const what = [...new Set(changes.map((change) => whatWords[change.what]))].join(", ");
   const how = notify === "letter" ? `писем: ${letters}` : "исправление опечатки, без писем";

@@ -4,7 +4,7 @@ import type { Change, DoctorDetails } from "./change";
 
 type What = DescribedChange["what"];
 
-/** What of a description has changed, in lower case. */
+/** The changed fields in words, in lower case. */
 export const whatWords: Record<What, string> = {
   address: "адрес",
   metro: "метро",
@@ -27,7 +27,7 @@ interface Sides {
 }
 
 /**
- * Changes in words for people, each thing by itself.
+ * Describes changes in words for people, each field by itself.
  *
  * @param doctors names by their ids
  */
@@ -76,7 +76,7 @@ function sidesOf(change: Change): [What, Sides][] {
 
 const ages = ({ childFromAge = null }: Partial<DoctorDetails>) => agesWords(childFromAge);
 
-/** The point of a side in words: a coordinate that does not differ is left out. */
+/** A side of a changed point in words: a coordinate that has not changed is left out. */
 const point = ({ latitude, longitude }: { latitude?: number; longitude?: number }): string =>
   [
     ...(latitude === undefined ? [] : [`широта ${latitude}`]),

@@ -14,7 +14,7 @@ export interface DescribedNow {
 
 export interface DoctorDetails {
   speciality: string;
-  /** Full years from which the doctor sees children; null: adults only. */
+  /** Full years from which the doctor sees children; null if only adults. */
   childFromAge: number | null;
 }
 
@@ -22,23 +22,25 @@ interface Sides<Kind extends string, Details> {
   kind: Kind;
   /** The id of the clinic or the doctor. */
   id: number;
-  /** The former and the new description: the same fields, each of which differs. */
+  /** The former and the new values, of changed fields only. */
   from: Partial<Details>;
   to: Partial<Details>;
 }
 
-/** A changed description of a clinic or a doctor. Plain data: it is stored with the action. */
+/** A changed description of a clinic or a doctor, as JSON, because it is stored with the action. */
 export type Change = Sides<"clinic", ClinicDetails> | Sides<"doctor", DoctorDetails>;
 
 /** Ids of the doctors whose description changes. */
 export const doctorsOf = (changes: readonly Pick<Change, "kind" | "id">[]): number[] =>
   changes.filter(({ kind }) => kind === "doctor").map(({ id }) => id);
 
-/** The fields that may change: a body may name other columns, too, and those are left alone. */
+/** The fields that may be changed; other columns in a request's body are ignored. */
 const clinicFields = ["address", "metro", "phone", "latitude", "longitude"] as const;
 const doctorFields = ["speciality", "childFromAge"] as const;
 
-/** @returns what of a wish differs from the present description */
+/**
+ * @returns how the wanted description differs from the present one
+ */
 export function changesOf(now: DescribedNow, wanted: DescriptionChange): Change[] {
   const { clinic, doctors } = now;
   const { phone = clinic.phone, ...details } = wanted.clinic ?? {};

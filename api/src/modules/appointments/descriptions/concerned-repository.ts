@@ -4,7 +4,7 @@ import type { UnlimitedKind } from "../../../mail/email-kind";
 /** A future visit. */
 export interface ComingVisit {
   id: number;
-  /** null: of nobody's account. */
+  /** null for a visit without an account. */
   userId: number | null;
   clinicId: number;
   doctorId: number;
@@ -16,7 +16,7 @@ export interface ComingVisit {
   isSoon: boolean;
 }
 
-/** Selects future times t. Takes $1, ids of clinics, and $2, ids of doctors. */
+/** SQL that selects future times `t`. Parameters: $1, ids of clinics, and $2, ids of doctors. */
 const AHEAD = `t.starts_at > now() and (t.clinic_id = any($1::int[]) or t.doctor_id = any($2::int[]))`;
 
 const VISITS = `select a.id, a.user_id as "userId", t.clinic_id as "clinicId", t.doctor_id as "doctorId",
@@ -48,13 +48,13 @@ export interface Places {
   doctors: number[];
 }
 
-/** The future visits in one of the clinics or to one of the doctors. */
+/** Lists the future visits in one of the clinics or to one of the doctors. */
 export const listComing = (database: Database, { clinics, doctors }: Places) =>
   database.runQuery<ComingVisit>(LIST, [clinics, doctors]);
 
 /**
- * The same, locked until the transaction ends, after people and holds: whoever is booking holds a lock on their hold and is waited
- * for, so that everybody who was shown the former address is in the answer.
+ * Lists the same visits and locks them until the transaction ends, after people and holds. A booking locks its hold and
+ * is waited for, so that everybody who was shown the former address is listed.
  */
 export async function lockComing(tx: Database, { clinics, doctors }: Places) {
   const values = [clinics, doctors];
@@ -74,13 +74,15 @@ const STILL_COMING = {
     where a.id = any($1::int[]) and a.status <> 'canceled' and t.starts_at > now() order by a.id for update of a`,
 };
 
-/** Locks those of these visits that are still in the future, after their people. @returns their ids */
+/**
+ * Locks the people of these visits, and those of the visits that are still in the future. @returns ids of the visits
+ */
 export async function lockStillComing(tx: Database, ids: number[]): Promise<number[]> {
   await tx.runQuery(LOCK_BY_ID, [ids]);
   return (await tx.runQuery<{ id: number }>(STILL_COMING, [ids])).map(({ id }) => id);
 }
 
-// The time is the same: what was answered to a reminder still holds, and so do its links.
+// The time has not changed, so the answer to a reminder and its links stay valid.
 const RAISE = {
   name: "raise-sequences",
   text: `with raised as (
@@ -93,7 +95,7 @@ const RAISE = {
     where v.appointment_id = r.id and v.sequence = r.sequence - 1`,
 };
 
-/** Calendars take what they read of these visits for newer than what they know. */
+/** Raises the SEQUENCE of visits, so that calendars accept their changed entries. */
 export async function raiseSequences(tx: Database, ids: number[]): Promise<void> {
   await tx.runQuery(RAISE, [ids]);
 }
@@ -104,7 +106,7 @@ const QUEUE: { name: string; text: string } = {
     select $1::text, user_id, $2::int, coalesce($4::timestamptz, now()) from unnest($3::int[]) as u(user_id)`,
 };
 
-/** Queues an e-mail to each, which is put into words when it is due. @param dueAt null: immediately */
+/** Queues an e-mail to each account, which is written when it is due. @param dueAt null for immediately */
 export async function queueToPeople(
   tx: Database,
   kind: UnlimitedKind,
@@ -121,7 +123,7 @@ const QUEUE_TO_CALLERS = {
     where id = any($3::int[]) and user_id is null and email <> '' returning id`,
 };
 
-/** The same about each of these visits that belongs to no account and has an address. @returns how many */
+/** Queues the same e-mail for each of these visits that has an address and no account. @returns how many */
 export async function queueToCallers(
   tx: Database,
   kind: UnlimitedKind,
@@ -137,7 +139,7 @@ const DELETE = {
   text: `delete from letters where action_id = $1 and sent_at is null and dropped_at is null`,
 };
 
-/** Deletes what waits of them. */
+/** Deletes those of an action's e-mails that were not sent. */
 export async function deleteToPeople(tx: Database, actionId: number): Promise<void> {
   await tx.runQuery(DELETE, [actionId]);
 }

@@ -4,21 +4,24 @@ import type { Change } from "./change";
 import { listComing, lockComing } from "./concerned-repository";
 import type { ComingVisit, Places } from "./concerned-repository";
 
-/** Whom changes concern: those who have a future visit for which they were shown the former description. */
+/** Those whom changes affect: people with a future visit who were shown the former description. */
 export interface Concerned {
   visits: ComingVisit[];
   people: number;
-  /** Visits of children whom their doctor would not see any more by the new age. They stay booked. */
+  /** Visits of children whom their doctor would not see any more by the new minimum age. They stay booked. */
   tooYoung: number;
   /** Visits that begin within three hours. */
   soon: number;
 }
 
-/** Whom changes would concern now. Nothing is locked or written. */
+/** Finds whom changes would affect now. Nothing is locked or written. */
 export const concernedBy = async (database: Database, changes: Change[]): Promise<Concerned> =>
   count(changes, await listComing(database, placesOf(changes)));
 
-/** The same, with people, holds and visits locked in this order (docs/decisions/007-holds-and-bookings.md). */
+/**
+ * Finds the same people and locks them, their holds and visits in this order
+ * (docs/decisions/007-holds-and-bookings.md).
+ */
 export const lockConcerned = async (tx: Database, changes: Change[]): Promise<Concerned> =>
   count(changes, await lockComing(tx, placesOf(changes)));
 
@@ -37,7 +40,7 @@ function count(changes: Change[], coming: ComingVisit[]): Concerned {
   };
 }
 
-/** Whether a change concerns a visit: a new age from which a doctor sees children concerns children alone. */
+/** Whether a change affects a visit: a doctor's new minimum age affects only children. */
 export function isConcerned(
   { clinicId, doctorId, isChild }: Pick<ComingVisit, "clinicId" | "doctorId" | "isChild">,
   change: Change,

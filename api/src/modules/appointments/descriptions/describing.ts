@@ -14,8 +14,8 @@ interface Describing {
 }
 
 /**
- * Describes clinics and doctors otherwise as a part of another action, and tells people or not. For those that may not know of visits:
- * `api-routes.ts` and the command line hand it to them.
+ * Changes descriptions of clinics and doctors as a part of another action, and notifies people if wanted. Modules that
+ * must not depend on visits get it from `api-routes.ts` or the command line.
  *
  * @returns as `tellPeople`
  */
@@ -25,7 +25,7 @@ export async function describeOtherwise(tx: Database, { changes, notify, action 
   return tellPeople(tx, { changes, concerned, notify, action });
 }
 
-/** Describes as before what nobody has changed since. */
+/** Restores the former descriptions that nobody has changed since. */
 export async function describeAsBefore(tx: Database, changes: Change[]): Promise<void> {
   for (const change of changes) {
     if (await isAsTold(tx, change)) await describe(tx, change, "from");
@@ -33,9 +33,9 @@ export async function describeAsBefore(tx: Database, changes: Change[]): Promise
 }
 
 /**
- * The same for changes whose e-mails still wait: those are deleted first.
+ * Restores the former descriptions after deleting the e-mails about the change.
  *
- * @throws ApiError too_late when one is leaving
+ * @throws ApiError too_late when an e-mail is being sent
  */
 export async function describeAsToldBefore(
   tx: Database,
@@ -46,5 +46,5 @@ export async function describeAsToldBefore(
   await describeAsBefore(tx, notification.changes);
 }
 
-/** All of it together. */
+/** The functions of this file in one object, to be passed on. */
 export const describing = { describeOtherwise, describeAsBefore, describeAsToldBefore };

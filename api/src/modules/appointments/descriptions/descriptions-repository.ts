@@ -13,7 +13,9 @@ const DOCTORS = {
     where exists (select from clinic_times t where t.doctor_id = d.id and t.clinic_id = $1 and t.starts_at > now())`,
 };
 
-/** @returns null when there is no such clinic; doctors by name */
+/**
+ * @returns the description with doctors by name; null when there is no such clinic
+ */
 export async function findDescription(
   database: Database,
   clinicId: number,
@@ -38,7 +40,7 @@ export async function findDescription(
   return { clinic, doctors: found.sort(byName) };
 }
 
-/** Writes one side of a change. */
+/** Writes the former or the new values of a change. */
 export async function describe(tx: Database, change: Change, side: "from" | "to"): Promise<void> {
   if (change.kind === "clinic") {
     await tx.update(clinics).set(change[side]).where(eq(clinics.id, change.id));
@@ -57,7 +59,7 @@ const AS_CHANGED = {
 
 const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Whether the description is still as a change has left it. */
+/** Whether the description has not been edited since the change. */
 export async function isAsTold(tx: Database, { kind, id, to }: Change): Promise<boolean> {
   const expected = Object.fromEntries(
     Object.entries(to).map(([field, value]) => [snake(field), value]),
@@ -78,7 +80,10 @@ const WAITING = {
     order by x.letters_at desc limit 1`,
 };
 
-/** An action whose e-mails have not left: by whom, and when they leave on the clinic's clock; null: none. */
+/**
+ * Finds an action of the clinic whose e-mails were not sent: by whom, and when they will be sent on the clinic's clock;
+ * null if there is none.
+ */
 export async function findWaiting(tx: Database, clinic: { id: number; timeZone: string }) {
   const [found] = await tx.runQuery<{ name: string | null; until: string }>(WAITING, [
     clinic.id,

@@ -7,7 +7,7 @@ import { changeDescription } from "./change-description";
 import { previewDescription } from "./preview";
 import { findDescription } from "./descriptions-repository";
 
-/** The description of a clinic, and the preview of a change to it: for its coordinators. */
+/** A clinic's description and the preview of a change, for its coordinators. */
 export const descriptionRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.showDescription),
@@ -26,11 +26,11 @@ export const descriptionRoutes: FastifyPluginCallbackTypebox = (app, _options, d
   done();
 };
 
-/** The change itself: for coordinators with a fresh code. */
+/** The change itself, for coordinators with a fresh code. */
 export const descriptionChangeRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.changeDescription),
-    // Each sends an e-mail to everybody who is booked.
+    // A change sends an e-mail to everybody who is booked.
     preHandler: app.limits.calls({ name: "staff-describe", max: 20, minutes: 60 }, byColleague),
     handler: async (request) => {
       const { id, name, isNetwork } = request.staff;

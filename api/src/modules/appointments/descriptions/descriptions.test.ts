@@ -85,7 +85,7 @@ it("corrects a typing error in calendars without an e-mail", async () => {
   await passEmailDelay(test);
   expect(await emailsOfChange(test, person.email)).toEqual([]);
   expect(await sequenceOf(test, visit.id)).toBe(1);
-  // What was answered holds, and so do the links of the reminder: the time is the same.
+  // The time has not changed, so the answer and the reminder's links stay valid.
   expect(await list(person.browser)).toMatchObject([{ isConfirmed: true, address: NEW }]);
   expect((await answerWith(person.browser, token, "not-coming")).statusCode).toBe(200);
 });

@@ -9,8 +9,8 @@ import { isConcerned } from "./concerned";
 import { emailOf, findTold, placesOf, visitsOf } from "./letter-repository";
 
 /**
- * One e-mail to a person about all of their visits that an action concerns, as these are when it leaves. Nothing when the action was
- * undone, or they have no such visit any more.
+ * Writes one e-mail to a person about all of their visits that an action affects, in their present state. Writes none
+ * if the action was undone or no such visit is left.
  */
 export const clinicChangedRenderer =
   (siteUrl: string): EmailRenderer =>
@@ -79,7 +79,7 @@ function changeWords({ what, doctor, before, after }: DescribedChange): string {
   return `${begin.toUpperCase()}${rest.join("")}.\nБыло: ${before}.\nСтало: ${after}.`;
 }
 
-/** The list of several visits, and the place of each clinic once. */
+/** The list of several visits, with each clinic's place once. */
 function severalVisits(visits: Appointment[]): Paragraph[] {
   const places = [...new Set(visits.map(place))];
   const items = visits.map((one) => `${visit(one)}, врач ${one.doctor}, номер ${one.recordId}`);

@@ -27,29 +27,33 @@ const EMAIL = {
     select email from appointments where $1::int is null and id = $2::int and user_id is null and email <> ''`,
 };
 
-/** Whose e-mail it is: an account's, or about the visit of somebody without one. */
+/** The reader of an e-mail: an account, or the person of a visit without one. */
 export interface Reader {
   userId: number | null;
   appointmentId: number | null;
 }
 
-/** @returns null when the action was undone */
+/**
+ * @returns null if the action was undone
+ */
 export async function findTold(database: Database, actionId: number): Promise<Told | null> {
   const [found] = await database.runQuery<{ told: Told | null }>(NOTIFICATION, [actionId]);
   return found?.told ?? null;
 }
 
-/** Those of these visits that are the person's and still in the future, soonest first. */
+/** Reads those of the visits that are the reader's and still in the future, soonest first. */
 export const visitsOf = (database: Database, { userId, appointmentId }: Reader, ids: number[]) =>
   database.runQuery<Appointment>(VISITS, [userId, ids, appointmentId]);
 
-/** Where and to whom visits are now: they may have been moved. */
+/** Reads the present clinic and doctor of visits, which may have been moved. */
 export const placesOf = (database: Database, ids: number[]) =>
   database.runQuery<{ id: number; clinicId: number; doctorId: number; isChild: boolean }>(PLACES, [
     ids,
   ]);
 
-/** @returns null when the account or the visit is deleted, or the visit belongs to an account by now */
+/**
+ * @returns null when the account or the visit was deleted, or the visit belongs to an account now
+ */
 export async function emailOf(
   database: Database,
   { userId, appointmentId }: Reader,

@@ -41,7 +41,7 @@ it("undoes a change while its e-mails wait, and not once they have left", async 
     OLD,
     [],
   ]);
-  // A calendar may have read the other address meanwhile.
+  // The SEQUENCE stays raised, because a calendar may have read the other address meanwhile.
   expect(await sequenceOf(test, visit.id)).toBe(2);
 
   const second = (await change(browser, clinic.id, moved)).json<Done>().action.id;

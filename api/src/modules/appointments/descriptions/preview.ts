@@ -9,18 +9,20 @@ import { concernedBy } from "./concerned";
 import type { Concerned } from "./concerned";
 import { findDescription } from "./descriptions-repository";
 
-/** Who changes what of which clinic. */
+/** A wanted change and who wants it. */
 export interface Wish {
   clinicId: number;
   wanted: DescriptionChange;
-  /** A doctor of several clinics is described by the network. */
+  /** Whether the network wants it: only the network may change a doctor of several clinics. */
   isNetwork: boolean;
 }
 
 /**
- * @returns the present description, and what of the wish differs from it
- * @throws ApiError not_found: no such clinic, or a doctor who has no future time there; forbidden: a doctor of another clinic, too;
- *   validation_failed: a doctor twice
+ * Compares a wish with the present description.
+ *
+ * @returns the present description and the changes
+ * @throws ApiError not_found: no such clinic, or a doctor without a future time there; forbidden: the doctor works in
+ *   another clinic, too; validation_failed: a doctor twice
  */
 export async function readWish(
   database: Database,
@@ -50,7 +52,9 @@ export async function readWish(
   return { now, changes };
 }
 
-/** @returns what people see before they agree, with its digest */
+/**
+ * @returns the preview that people confirm, with its digest
+ */
 export function previewOf(
   { doctors }: DescribedNow,
   changes: Change[],
@@ -68,7 +72,7 @@ export function previewOf(
 }
 
 /**
- * What a change would mean. Nothing is written.
+ * Previews a change. Nothing is written.
  *
  * @throws ApiError not_found, forbidden
  */

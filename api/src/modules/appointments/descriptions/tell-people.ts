@@ -12,35 +12,36 @@ import {
   raiseSequences,
 } from "./concerned-repository";
 
-/** The kind of the e-mail. */
+/** The kind of the e-mail about a changed description. */
 export const CLINIC_CHANGED = "clinic-changed";
 
 /**
- * What people are notified of by an action. Whoever calls `tellPeople` stores it under `told` in the action's `before`: the e-mails are
- * put into words from it when they are due, and `takeBackTelling` reads it.
+ * The content of an action's notification. The caller of `tellPeople` stores it under `told` in the action's `before`:
+ * the e-mails are written from it when they are due, and `takeBackTelling` reads it.
  */
 export interface Told {
   changes: Change[];
-  /** Ids of the visits that it concerns. */
+  /** Ids of the affected visits. */
   visits: number[];
   notify: Notice;
 }
 
 interface Telling {
   changes: Change[];
-  /** Locked, by `lockConcerned`. */
+  /** Locked by `lockConcerned`. */
   concerned: Concerned;
   notify: Notice;
   action: StartedAction;
 }
 
 /**
- * Tells people that a clinic or a doctor is described otherwise, in the transaction that describes them: one e-mail to each account and to each caller's visit, however
- * many visits and changes. It leaves with the action's, also when a visit begins soon: a wrong address that is sent to everybody cannot be
- * called back, and whoever has a visit within five minutes is on the way, without looking into a mailbox. What calendars say has
- * changed with the clinic in any case, so the SEQUENCE of their entries is raised for a correction, too; `Told` says what to store.
+ * Notifies people of a changed clinic or doctor, in the transaction of the change: one e-mail to each account and for
+ * each caller's visit, however many visits and changes. The e-mails are sent at the action's time even if a visit
+ * begins soon: an e-mail with a wrong address could not be recalled, and a person whose visit is within five minutes is
+ * on the way and does not read e-mails. Calendar entries contain the clinic's description, so their SEQUENCE is raised
+ * even for a correction without e-mails.
  *
- * @returns how many get an e-mail, and when it leaves; null: there is none
+ * @returns what to store, how many people get an e-mail, and when it is sent; null if nobody gets one
  */
 export async function tellPeople(
   tx: Database,
@@ -62,11 +63,11 @@ export async function tellPeople(
 }
 
 /**
- * Undoes the notification while its e-mails wait, before the former description is restored: SEQUENCE goes on, because a
- * calendar may have read the new one.
+ * Undoes the notification while its e-mails wait, before the former description is restored. The SEQUENCE is raised
+ * again, because a calendar may have read the new description.
  *
  * @returns how many visits have their former description again
- * @throws ApiError too_late when an e-mail is leaving
+ * @throws ApiError too_late when an e-mail is being sent
  */
 export async function takeBackTelling(
   tx: Database,
@@ -80,7 +81,10 @@ export async function takeBackTelling(
   return coming.length;
 }
 
-/** Calendars say where a clinic is and how it is phoned, and nothing of a doctor but the name. */
+/**
+ * Ids of the visits whose calendar entry changes: it contains the clinic's address and telephone, and of a doctor only
+ * the name.
+ */
 const inCalendars = ({ changes }: Told, visits: Concerned["visits"]): number[] => {
   const clinics = changes.filter(({ kind }) => kind === "clinic").map(({ id }) => id);
   return visits.filter(({ clinicId }) => clinics.includes(clinicId)).map(({ id }) => id);

@@ -8,10 +8,10 @@ import { groupCanceledEmail } from "./emails";
 import { lockGroup } from "./group-booking-repository";
 
 /**
- * Cancels all future visits of a group of the user's own; its times are free immediately. One e-mail says so.
+ * Cancels all future visits of the user's own group, sends one e-mail, and makes the times free immediately.
  *
- * @returns ids of what was canceled
- * @throws ApiError not_found, already_canceled (nothing of it lives), too_late (all that lives has begun)
+ * @returns ids of the canceled visits
+ * @throws ApiError not_found, already_canceled (no visit is live), too_late (all live visits have begun)
  */
 export function cancelGroup(
   database: Database,

@@ -7,16 +7,16 @@ import type { EmailMessage, Paragraph } from "../../../mail/email-message";
 import { calendarEvent } from "../calendar-event";
 import { overview, place, visitEmail } from "../emails";
 
-/** The patient in words: a child's first name and no adult's, as the mail need not learn more. */
+/** The patient in words: only a child's first name, so that mail services learn no more. */
 const who = ({ isChild, name }: Appointment) => (isChild ? spokenName(name) : "вы");
 
 const one = (appointment: Appointment) =>
   `${who(appointment)} — ${formatDayAndMonth(appointment.doctorDate)}, ${appointment.timeBegin}–${appointment.timeEnd}, врач ${appointment.doctor}, номер записи ${appointment.recordId}`;
 
-/** The places where they are seen: after a move one of them may be elsewhere. */
+/** The places of the visits: after a move one of them may be in another clinic. */
 const places = (appointments: Appointment[]): string[] => [...new Set(appointments.map(place))];
 
-/** Lists of the adult and of the children, as far as there are such. */
+/** What to bring: one list for the adult and one for the children, as needed. */
 const toBring = (appointments: Appointment[]): Paragraph[] =>
   [false, true]
     .filter((forChild) => appointments.some(({ isChild }) => isChild === forChild))
@@ -25,7 +25,7 @@ const toBring = (appointments: Appointment[]): Paragraph[] =>
       items: whatToBring(forChild),
     }));
 
-/** Confirms all visits together, with a calendar entry for each. @param appointments soonest first */
+/** The e-mail that confirms all visits together, with a calendar entry for each. @param appointments soonest first */
 export function groupBookedEmail(appointments: Appointment[], siteUrl: string): EmailMessage {
   const [first] = appointments as [Appointment];
   const day = formatDayAndMonth(first.doctorDate);
@@ -50,9 +50,9 @@ export function groupBookedEmail(appointments: Appointment[], siteUrl: string): 
 }
 
 /**
- * Says that all of them are canceled, and takes each out of the calendar.
+ * The e-mail that all visits are canceled, which deletes each from the calendar.
  *
- * @param appointments as the cancellation has left them
+ * @param appointments after the cancellation
  */
 export function groupCanceledEmail(appointments: Appointment[], siteUrl: string): EmailMessage {
   const [first] = appointments as [Appointment];

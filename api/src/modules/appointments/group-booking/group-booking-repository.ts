@@ -28,7 +28,7 @@ const GIVE_UP_ALL = {
   text: "delete from holds where user_id = $1 and seat >= 0",
 };
 
-/** The live appointments that the user's request has made under these keys, soonest first. */
+/** Finds the live appointments that the user's request has made with these keys, soonest first. */
 export const findByKeys = (
   database: Database,
   userId: number,
@@ -41,11 +41,11 @@ interface Member {
   hasBegun: boolean;
 }
 
-/** All of the user's group, locked until the transaction ends; nobody when it is not theirs. */
+/** Locks all members of the user's group until the transaction ends; returns none if it is not theirs. */
 export const lockGroup = (tx: Database, userId: number, groupId: string): Promise<Member[]> =>
   tx.runQuery<Member>(LOCK_GROUP, [userId, groupId]);
 
-/** Locks what the user holds, in the order in which everybody locks holds. */
+/** Locks the user's holds in the order of all other locks on holds. */
 export async function lockOwnHolds(tx: Database, userId: number): Promise<void> {
   await tx.runQuery(LOCK_OWN, [userId]);
 }

@@ -5,7 +5,7 @@ import { routeOf } from "../../../openapi/route-of";
 import { cancelGroup } from "./cancellation";
 import { bookGroup, findAnswered } from "./rules";
 
-/** For signed-in users. */
+/** Calls of signed-in users. */
 export const groupBookingRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
   app,
   { siteUrl },
@@ -22,7 +22,8 @@ export const groupBookingRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string 
         await app.requireCaptcha(request);
         await limitBookings(request);
       } catch (refusal) {
-        // A browser that repeats the call after a lost answer has spent its token already.
+        // A browser that repeats the call after a lost answer has already used up its captcha token, so a finished
+        // booking is returned all the same.
         const answered = await findAnswered(app.database, userId, idempotencyKey);
         if (answered.length === 0) throw refusal;
         return reply.code(201).send({ data: answered });

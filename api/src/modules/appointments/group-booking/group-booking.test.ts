@@ -28,7 +28,7 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** A person who holds a time for each of the family. */
+/** A person who holds a time for each family member. */
 async function holder({ childFromAge = 3 }: { childFromAge?: number } = {}) {
   const person = await signInOne(test.app);
   const clinic = await createClinic(test.app);
@@ -179,7 +179,7 @@ it("mails a group's booking and cancellation once, with calendar entries", async
     data.map(({ id }) => `appointment-${id}`),
   );
 
-  // What mail programs show a button for.
+  // Mail programs show a button for this.
   expect(booked?.calendar).toContain(`UID:appointment-${data[0]!.id}@`);
 
   await cancelGroup(browser, data[0]!.groupId!);

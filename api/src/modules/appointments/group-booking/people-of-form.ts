@@ -16,9 +16,9 @@ const OWN = [
 const MAY_BE_MISSING: string[] = ["patronymic_name", "no-patronymic"];
 
 /**
- * The people of the flat form, each with fields of their own. There is a third when the third has a time.
+ * Splits the flat form into people. There is a third if the form has a third time.
  *
- * @throws ApiError validation_failed when the third has not all that is needed
+ * @throws ApiError validation_failed when a field of the third is missing
  */
 export function peopleOf(form: GroupBookingBody): GroupPerson[] {
   const numbers = form.time_id_3 === undefined ? ([1, 2] as const) : ([1, 2, 3] as const);
@@ -44,10 +44,7 @@ function requireThird(form: GroupBookingBody): void {
   });
 }
 
-/**
- * The same refusal, said of the person whom it is about: its fields get the person's number, and one of no field stands
- * under the name.
- */
+/** Adds the person's number to the fields of a refusal; a refusal about no field is shown under the name. */
 export function aboutPerson(error: ApiError, number: number): ApiError {
   const errors = error.errors ?? (isOfPerson(error) ? { name: [error.message] } : undefined);
   if (errors === undefined) return error;

@@ -25,10 +25,10 @@ export interface GroupBooking {
   siteUrl: string;
 }
 
-/** Each of a group has a key of its own, so that the database refuses a second one of each. */
+/** Each member gets an own key, so that the database refuses a repeated member. */
 const keyOf = (key: string | null, number: number) => (key === null ? null : `${key}/${number}`);
 
-/** What the user's request with this key has made and still lives; nothing without a key. */
+/** Finds the live appointments that the user's request with this key has made; none without a key. */
 export async function findAnswered(
   database: Database,
   userId: number,
@@ -40,12 +40,12 @@ export async function findAnswered(
 }
 
 /**
- * Turns the user's live holds into appointments of two or three people, all or none, with the rules of a single booking for
- * each, and one e-mail.
+ * Turns the user's live holds into appointments of two or three people, all or none, with the rules of a single booking
+ * for each, and one e-mail.
  *
- * @returns soonest first; those of an earlier booking which the idempotency key has made, while some of it lives
- * @throws ApiError adult_appointment_exists, child_limit, hold_expired, slot_gone, slot_taken, unauthenticated (the account
- *   has just been deleted), validation_failed
+ * @returns soonest first; if the idempotency key has been used, the live appointments of that booking
+ * @throws ApiError adult_appointment_exists, child_limit, hold_expired, slot_gone, slot_taken, unauthenticated (the
+ *   account has just been deleted), validation_failed
  */
 export async function bookGroup(database: Database, booking: GroupBooking): Promise<Appointment[]> {
   try {
@@ -58,7 +58,7 @@ export async function bookGroup(database: Database, booking: GroupBooking): Prom
 }
 
 async function bookIn(tx: Database, { userId, form, idempotencyKey, ip, siteUrl }: GroupBooking) {
-  // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
+  // The person is locked first in every transaction that changes their data (docs/decisions/007-holds-and-bookings.md).
   const { email } = await lockOwner(tx, userId);
   const answered = await findAnswered(tx, userId, idempotencyKey);
   if (answered.length > 0) return answered;
@@ -78,7 +78,7 @@ async function bookIn(tx: Database, { userId, form, idempotencyKey, ip, siteUrl 
     const values = { ...decided, userId, email, idempotencyKey: key, groupId, ip, emails };
     appointments.push(await insert(tx, values));
   }
-  // Also the holds of people who stay at home after all.
+  // Releases all holds, also those of people who were left out in the end.
   await giveUpAll(tx, userId);
   appointments.sort(
     (one, other) => one.startsAt.localeCompare(other.startsAt) || one.id - other.id,
@@ -88,7 +88,7 @@ async function bookIn(tx: Database, { userId, form, idempotencyKey, ip, siteUrl 
   return appointments;
 }
 
-/** Inserts an appointment, again whenever the reference that it gets is in use already. */
+/** Inserts an appointment, and retries while the generated reference is in use already. */
 async function insert(tx: Database, values: NewAppointment): Promise<Appointment> {
   for (;;) {
     const booked = await insertBooking(tx, values);

@@ -12,7 +12,7 @@ const LOCK_APPOINTMENT = {
     for update of a`,
 };
 
-// Whoever closes the time waits, too, or has closed it before it is read.
+// The lock on the time makes a concurrent closing wait; a closing that was first has closed the time before it is read.
 const LOCK_HOLD = {
   name: "lock-hold-to-move",
   text: `select t.day::text as day, t.starts_at <= now() or t.closed_at is not null as "isGone", d.child_from_age as "childFromAge"
@@ -23,7 +23,7 @@ const LOCK_HOLD = {
     for update of h for key share of t`,
 };
 
-// One row says where the appointment is: the old time is free in the moment in which the new one is taken.
+// One row records the appointment's time, so taking the new time releases the old one atomically.
 const SWAP = {
   name: "move-appointment",
   text: `with freed as (delete from holds where clinic_time_id = $2), given_back as (${GIVES_BACK_TIME})
@@ -42,7 +42,7 @@ interface LockedAppointment extends Pick<Appointment, "isChild" | "birthDate"> {
   hasBegun: boolean;
 }
 
-/** The user's appointment, locked until the transaction ends; null when it is not theirs. */
+/** Locks the user's appointment until the transaction ends; null if it is not theirs. */
 export async function lockAppointment(
   tx: Database,
   userId: number,
@@ -59,7 +59,7 @@ interface HeldTime {
   childFromAge: number | null;
 }
 
-/** The time, if the user has a live hold on it, which is locked until the transaction ends. */
+/** Finds the time if the user has a live hold on it, and locks the hold until the transaction ends. */
 export async function lockHeldTime(
   tx: Database,
   userId: number,
@@ -70,18 +70,18 @@ export async function lockHeldTime(
 }
 
 /**
- * Puts the appointment on the time instead of the hold there, and raises the SEQUENCE of the patient's calendar entry.
+ * Moves the appointment to the time, deletes the hold there, and raises the SEQUENCE of the patient's calendar entry.
  *
- * @throws the database's error of appointments_one_live_per_time when somebody else has the time
+ * @throws the database's error of appointments_one_live_per_time when the time is booked already
  */
 export async function swapTime(tx: Database, id: number, clinicTimeId: number): Promise<void> {
   await tx.runQuery(SWAP, [id, clinicTimeId]);
 }
 
 /**
- * Queues e-mails about an appointment that are put into words when they are due.
+ * Queues e-mails about an appointment, which are written when they are due.
  *
- * @param appointment `actionId`: of the clinic's action that has caused them
+ * @param appointment `actionId`: the clinic's action that has caused them
  */
 export async function planEmails(
   tx: Database,

@@ -4,7 +4,7 @@ import { byVisitor } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { move } from "./rules";
 
-/** For signed-in users. */
+/** Calls of signed-in users. */
 export const movingRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
   app,
   { siteUrl },
@@ -21,7 +21,7 @@ export const movingRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
         siteUrl,
       });
       if (isNew) {
-        // What was kept for it beside is free, too.
+        // The alternatives that were held for the visit are free now, too.
         app.shared.forget();
         app.offerTimes();
       }

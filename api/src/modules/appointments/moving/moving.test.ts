@@ -38,7 +38,7 @@ import { mailSettled, emailsTo } from "../../../testing/outbox";
 
 const test = useTestApp();
 
-/** A person with an appointment who holds another time at a neighbouring clinic. */
+/** A person with an appointment who holds another time in a neighbouring clinic. */
 async function mover() {
   const person = await signInOne(test.app);
   const clinic = await createClinic(test.app);
@@ -89,7 +89,7 @@ it.each<[string, object, (wanted: TestTime) => Promise<unknown>]>([
   ["has begun", slotGone, (wanted) => beginIn(test.app, wanted, 0)],
   ["has been closed", slotGone, (wanted) => changeTime(test.app, wanted, { closedAt: sql`now()` })],
   [
-    // What the hold table forbids: the index of the appointments is the last guard.
+    // The hold table prevents this state, so it is made by hand: the index of appointments is the last guard.
     "is somebody's in spite of the hold",
     slotTaken,
     async ({ id: clinicTimeId }) => {
@@ -134,7 +134,7 @@ async function withAppointment(person: Person, clinic: TestClinic) {
   return { ...person, old, appointment: await book(person.browser, old) };
 }
 
-/** Where the live appointments of a user are. */
+/** The times of a user's live appointments. */
 const liveTimes = async (userId: number) =>
   (
     await test.app.database
@@ -223,7 +223,7 @@ it("lets a held time serve one: a move, or the booking of a child", async () => 
   }
 });
 
-/** Somebody whose appointment in ten days has just been moved to the day that is so many minutes from now. */
+/** A person whose appointment in ten days has just been moved to the day `minutesFromNow` minutes ahead. */
 async function moved(minutesFromNow = 20 * 24 * 60) {
   const person = await signInOne(test.app);
   const clinic = await createClinic(test.app);
@@ -238,7 +238,7 @@ async function moved(minutesFromNow = 20 * 24 * 60) {
 
 it("mails both times once for repeated calls, and plans the reminders again", async () => {
   const { person, time, before, after } = await moved();
-  // The answer may have been lost.
+  // The move is repeated, because its answer may have been lost.
   await move(person.browser, before.id, time);
 
   const [, notice, ...others] = await emailsTo(test, person.email);
@@ -273,7 +273,7 @@ it("does not send what waits about the old time", async () => {
   const clinic = await createClinic(test.app);
   const { id } = await book(person.browser, await createTime(test.app, clinic));
   await mailSettled(test);
-  // Pretends that the mail server was down.
+  // Simulates a mail server that was down.
   await test.app.database
     .update(letters)
     .set({ sentAt: null, recipient: person.email, content: emailMessage("Прежнее время", []) })

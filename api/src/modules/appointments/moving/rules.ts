@@ -21,19 +21,20 @@ export interface Move {
   userId: number;
   /** The id of the appointment. */
   id: number;
-  /** The time to move to, which the user holds, or a closing keeps for the appointment. */
+  /** The new time, which the user or an alternative of the appointment holds. */
   clinicTimeId: number;
   /** For the links in the e-mail. */
   siteUrl: string;
 }
 
 /**
- * Swaps the time of the user's own appointment for one that they hold, or that a closing keeps for it, all or nothing: the old time stays booked until then
- * and is free immediately. Nothing is written when the appointment is there already, so a call whose answer was lost is repeated.
+ * Moves the user's own appointment to a time that they hold, or to an alternative, all or nothing: the old time stays
+ * booked until then and is free immediately after. If the appointment is at that time already nothing is written, so a
+ * call whose answer was lost can be repeated.
  *
- * @returns `isNew` is false when nothing was to be done
- * @throws ApiError already_canceled, hold_expired, not_found, slot_gone, slot_taken, too_late, unauthenticated (the account
- *   has just been deleted), validation_failed (the age does not go with the day or the doctor)
+ * @returns `isNew` is false if nothing was written
+ * @throws ApiError already_canceled, hold_expired, not_found, slot_gone, slot_taken, too_late, unauthenticated (the
+ *   account has just been deleted), validation_failed (the age does not fit the day or the doctor)
  */
 export async function move(
   database: Database,
@@ -49,7 +50,7 @@ export async function move(
 }
 
 async function moveIn(tx: Database, { userId, id, clinicTimeId, siteUrl }: Move) {
-  // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
+  // The person is locked first in every transaction that changes their data (docs/decisions/007-holds-and-bookings.md).
   const { email } = await lockOwner(tx, userId);
   const found = await lockAppointment(tx, userId, id);
   if (found === null) throw new ApiError("not_found", { message: "Такой записи нет" });
@@ -78,19 +79,20 @@ async function moveIn(tx: Database, { userId, id, clinicTimeId, siteUrl }: Move)
 /** A visit that its caller has locked. */
 interface LockedVisit {
   id: number;
-  /** null: of nobody's account. */
+  /** null for a visit without an account. */
   userId: number | null;
-  /** Where the e-mail about it goes. */
+  /** The address for the e-mail about it. */
   email: string;
   isChild: boolean;
   birthDate: string;
 }
 
 /**
- * Moves a visit to a time that a closing keeps for it. What the person leaves was the clinic's choice: it does not count as given back.
+ * Moves a visit to an alternative. The former time was the clinic's choice, so it does not count as given back by the
+ * person.
  *
- * @returns false when it is not kept any more
- * @throws ApiError validation_failed (the age does not go with the day or the doctor)
+ * @returns false when the alternative is not held any more
+ * @throws ApiError validation_failed (the age does not fit the day or the doctor)
  */
 export async function takeKept(
   tx: Database,
@@ -106,7 +108,10 @@ export async function takeKept(
   return true;
 }
 
-/** The same for the person, with the e-mail to them. @returns null when it is not kept any more @throws ApiError as `takeKept` */
+/**
+ * Moves a visit to an alternative on the person's request, and sends them the e-mail. @returns null when it is not held
+ * any more @throws ApiError as `takeKept`
+ */
 export async function takeIn(
   tx: Database,
   visit: LockedVisit,
@@ -116,7 +121,7 @@ export async function takeIn(
   return isTaken ? tellMoved(tx, visit, { before, siteUrl }) : null;
 }
 
-/** Notes the move, and queues what is to be sent about the visit from now on instead of what was. */
+/** Records the move, and replaces the e-mails that are to be sent about the visit. */
 async function tellMoved(
   tx: Database,
   { id, userId, email }: Pick<LockedVisit, "id" | "userId" | "email">,
@@ -133,10 +138,10 @@ async function tellMoved(
 }
 
 /**
- * The patient stays an adult or a child: other rules and another consent hold for the other. A child needs a doctor who
- * sees children of that age on the new day.
+ * Requires that the patient is still an adult or a child on the new day, because other rules and another consent apply
+ * otherwise, and that the doctor sees children of that age.
  *
- * @param field what the call can change: the message belongs to it
+ * @param field of the call to which the message belongs
  * @throws ApiError validation_failed
  */
 export function requireSameAge(
@@ -152,7 +157,7 @@ export function requireSameAge(
   if (isChild) requireChildDoctor(childFromAge, age, field);
 }
 
-/** Says both times, and moves the entry in the patient's calendar. */
+/** The e-mail with both times, which moves the entry in the patient's calendar. */
 function movedEmail(before: Appointment, after: Appointment, siteUrl: string): EmailMessage {
   const isElsewhere = before.clinicName !== after.clinicName || before.address !== after.address;
   const former = isElsewhere ? `, ${before.clinicName}, ${before.address}` : "";

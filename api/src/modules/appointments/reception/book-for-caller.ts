@@ -22,7 +22,7 @@ import { bookedByPhoneEmail } from "./emails";
 import { findTarget, takenMeanwhile } from "./free-times-repository";
 import type { Target } from "./free-times-repository";
 
-/** Is not undone: whoever has booked for the wrong person cancels the visit. */
+/** A booking for a caller cannot be undone: a visit that was booked for the wrong person is canceled. */
 export const callerBooking: ActionKind = { kind: "book", undoUntil: () => null, undo: null };
 
 interface Wanted {
@@ -36,14 +36,14 @@ interface Wanted {
 }
 
 /**
- * Books a free time of the clinic's city for somebody who has called. The same key again answers with the same visit.
+ * Books a free time of the clinic's city for a caller. Repeating the key returns the same visit.
  *
- * @throws ApiError already_booked (the same person in the same clinic), not_found (it has been erased since), slot_gone, slot_taken,
- *   validation_failed
+ * @throws ApiError already_booked (the same person in the same clinic), not_found (the visit was erased since),
+ *   slot_gone, slot_taken, validation_failed
  */
 export async function bookForCaller(database: Database, wanted: Wanted): Promise<BookedVisit> {
   const { clinicId, actor, key, form } = wanted;
-  // Nothing of a person is stored with the action.
+  // The stored action contains no personal data.
   const asked = [form.clinic_time_id];
   const action = { clinicId, actor, key, digest: digestOf(asked), asked };
   const done = await applyAction(database, callerBooking, action, async (tx, started) => {
@@ -63,7 +63,7 @@ export async function bookForCaller(database: Database, wanted: Wanted): Promise
 
 async function bookIn(tx: Database, { clinicId, actor, form, siteUrl }: Wanted, actionId: number) {
   const { email = "", clinic_time_id: timeId } = form;
-  // People first (docs/decisions/007-holds-and-bookings.md): the visit may go over to an account.
+  // People are locked first (docs/decisions/007-holds-and-bookings.md): the visit may be linked to an account.
   const account = await accountOfCaller(tx, {
     familyName: form.family_name,
     name: form.name,
@@ -86,22 +86,22 @@ async function bookIn(tx: Database, { clinicId, actor, form, siteUrl }: Wanted, 
 interface Booking {
   caller: Caller;
   target: Target;
-  /** Locked by whoever calls this; null: there is none. */
+  /** The caller's account, locked beforehand; null if there is none. */
   account: number | null;
   booker: {
-    /** Who has written the person down. */
+    /** The colleague who has entered the person's data. */
     staffId: number;
-    /** Who books it now, for the journal; without, the person does by the link of an e-mail. */
+    /** The colleague who books now, for the journal; undefined if the person books by the link of an e-mail. */
     actor?: Actor;
     actionId?: number;
     clinicId: number;
   };
-  /** By which a call that was sent again finds the visit. */
+  /** The key by which a repeated request finds the visit. */
   key?: string | undefined;
   siteUrl: string;
 }
 
-/** Writes the visit with its e-mails, and gives it to the account of its owner. @returns its id */
+/** Writes the visit with its e-mails, and links it to the account of its owner. @returns its id */
 export async function bookCaller(
   tx: Database,
   { caller, target, account, booker: { staffId, actor, ...booker }, key, siteUrl }: Booking,
@@ -116,7 +116,7 @@ export async function bookCaller(
   return id;
 }
 
-/** The confirmation, and the reminders to come. */
+/** Queues the confirmation and the reminders. */
 async function write(
   tx: Database,
   {

@@ -4,7 +4,7 @@ import type { BookedVisit } from "@rodinki/contract/clinic-visit";
 import type { Database } from "../../../database/database";
 import { newRecordId } from "../booking-repository";
 
-/** Who a visit is booked for at the telephone. */
+/** The person for whom a visit is booked by telephone. */
 export interface Caller {
   familyName: string;
   name: string;
@@ -13,14 +13,14 @@ export interface Caller {
   birthDate: string;
   isChild: boolean;
   gender: string;
-  /** 11 digits; empty: a walk-in has not given it. */
+  /** 11 digits; empty if a walk-in has not given it. */
   phone: string;
-  /** Empty: nowhere to write to. */
+  /** Empty if the person has no address. */
   email: string;
   comment: string;
 }
 
-// A reference that is in use already is no error: then nothing of it happens.
+// If the reference is in use already, the statement writes nothing and does not fail.
 const INSERT = {
   name: "book-for-caller",
   text: `with made as (
@@ -52,7 +52,7 @@ const BOOKED = {
     where a.id = $2`,
 };
 
-// Of a walk-in what is over today counts, too: whoever is late has a visit that is not marked yet.
+// For a walk-in, past visits of today count, too: a person who is late has a visit that is not marked yet.
 const SAME_BIRTHDAY = {
   name: "live-visits-of-birthday",
   text: `select a.family_name as "familyName", a.name, a.record_id as "recordId", t.day::text as day,
@@ -65,7 +65,7 @@ const SAME_BIRTHDAY = {
       and case when $3::boolean then t.day = (now() at time zone c.time_zone)::date else t.ends_at > now() end`,
 };
 
-// A key of two numbers, none of which is a lock of `advisoryLocks`: those have one.
+// The lock's key has two numbers, so it cannot collide with `advisoryLocks`, whose keys have one.
 const LOCK_BIRTHDAY = {
   name: "lock-callers-of-birthday",
   text: `select pg_advisory_xact_lock($1::int, to_char($2::date, 'YYYYMMDD')::int)`,
@@ -74,13 +74,15 @@ const LOCK_BIRTHDAY = {
 interface NewVisit {
   staffId: number;
   timeId: number;
-  /** The person is there: the visit is marked as come. */
+  /** Whether the person is in the clinic: the visit is marked as attended. */
   isWalkIn: boolean;
-  /** By which a call that was sent again finds it. */
+  /** The key by which a repeated request finds the visit. */
   key?: string | undefined;
 }
 
-/** @returns its id */
+/**
+ * @returns the visit's id
+ */
 export async function insertForCaller(
   tx: Database,
   caller: Caller,
@@ -93,14 +95,14 @@ export async function insertForCaller(
       ...[newRecordId(), staffId, timeId, JSON.stringify(caller), consents, versions, isWalkIn],
       key ?? null,
     ]);
-    // None: the reference that it got is in use already, and nothing was written.
+    // No row: the generated reference is in use already, and nothing was written.
     if (made !== undefined) return made.id;
   }
 }
 
 const LEGAL = ["legal-representative"] as const;
 
-/** The visit as a colleague of the clinic reads it out; null: it was erased. */
+/** Reads the visit as a colleague reads it out; null if it was erased. */
 export async function bookedVisit(
   database: Database,
   clinicId: number,
@@ -110,7 +112,10 @@ export async function bookedVisit(
   return found ?? null;
 }
 
-/** Until the transaction ends nobody else writes down in the clinic who was born on that day: else one person would be there twice. */
+/**
+ * Locks a birthday in the clinic until the transaction ends, so that two colleagues cannot enter the same person twice
+ * concurrently.
+ */
 export async function lockBirthday(
   tx: Database,
   clinicId: number,
@@ -119,7 +124,10 @@ export async function lockBirthday(
   await tx.runQuery(LOCK_BIRTHDAY, [clinicId, birthDate]);
 }
 
-/** Who was born on a day and has a visit to come in the clinic. @param today instead, who has any today */
+/**
+ * Lists people who were born on a day and have a future visit in the clinic. @param today lists those with any visit of
+ * today instead
+ */
 export const listOfBirthday = (
   tx: Database,
   clinicId: number,

@@ -12,7 +12,7 @@ import type { Target } from "./free-times-repository";
 type Said = Omit<CallerBody, "clinic_time_id" | "phone"> & Partial<Pick<CallerBody, "phone">>;
 
 /**
- * Who comes to a time, by what was said.
+ * Makes the values of a visit at a time from what a caller has said.
  *
  * @throws ApiError validation_failed (no patronymic, or a doctor who sees nobody of this age)
  */
@@ -20,7 +20,7 @@ export function callerOf(said: Said, { id: clinicTimeId, ...target }: Target): C
   const { email = "", comment, phone: saidPhone = "" } = said;
   const visit = newAppointment({
     form: { ...unanswered, ...said, phone: saidPhone, "policy-agree": true },
-    // Whoever calls this has looked whether the time can be had.
+    // The caller of this function has checked whether the time is free.
     hold: { ...target, clinicTimeId, isGone: false },
     patients: [],
   });
@@ -32,10 +32,10 @@ const nameOf = ({ familyName, name }: Pick<Caller, "familyName" | "name">) =>
   unorderedNameKey(`${familyName} ${name}`);
 
 /**
- * Compares with visits of this clinic alone: what the person has elsewhere is nobody's business here. Until the transaction ends nobody else
- * writes the person down there.
+ * Requires that the person has no visit in the clinic, and locks their birthday there until the transaction ends.
+ * Visits in other clinics are not compared, because this clinic must not learn of them.
  *
- * @param today only with visits of today, those that are over, too; false: with all to come
+ * @param today compares all visits of today, past ones, too; false: all future visits
  * @throws ApiError already_booked
  */
 export async function requireNotBooked(

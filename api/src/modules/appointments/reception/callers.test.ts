@@ -32,7 +32,7 @@ it("books for who has no e-mail: found, on the day's list, and to be phoned", as
   expect(answer.statusCode).toBe(201);
   const booked = answer.json();
   expect(booked).toMatchObject({ begins: "10:00", isElsewhere: false, isEmailed: false });
-  // The same press again books nothing more, and nobody else gets the time.
+  // The repeated press books no second visit, and the time is free for nobody else.
   expect((await bookFor(browser, at.clinic.id, at.at("10:00").id, {}, "one")).json()).toEqual(
     booked,
   );
@@ -120,7 +120,7 @@ it("moves callers with closed hours, has them phoned, and gives the visit back",
   if (visit === undefined) return;
   expect((await change(browser, at.clinic.id, visit)).json()).toMatchObject({ emails: 0 });
 
-  // As docs/operations.md has it for who asks to be forgotten.
+  // The statement of docs/operations.md for a person who asks to be forgotten.
   await test.app.database.execute(sql`
     delete from appointments where record_id = ${booked.recordId} and user_id is null and status = 'canceled'`);
   expect((await find(browser, at.clinic.id, booked.recordId)).json().visits).toEqual([]);
@@ -179,6 +179,6 @@ it("books in the city's other clinic, and shows nothing of what is there", async
   const booked = (await bookFor(browser, at.clinic.id, first.id)).json();
   expect(booked).toMatchObject({ clinic: "Соседняя клиника", isElsewhere: true });
   expect((await find(browser, at.clinic.id, booked.recordId)).json().visits).toEqual([]);
-  // That the person has a visit there is not said: a duplicate is the smaller harm.
+  // The clinic must not learn that the person has a visit elsewhere: a duplicate is the smaller harm.
   expect((await bookFor(browser, at.clinic.id, second.id)).statusCode).toBe(201);
 });

@@ -25,7 +25,7 @@ import type { FoundRow } from "./find-repository";
 import { findTarget, takenMeanwhile } from "./free-times-repository";
 import type { Target } from "./free-times-repository";
 
-/** One visit, moved or canceled at the clinic's telephone: undone as a closing is that has closed nothing. */
+/** A visit moved or canceled by telephone, which is undone like a closing that has closed no times. */
 export const visitChange: ActionKind = { ...closing, kind: "visit" };
 
 export interface WantedChange extends VisitChange {
@@ -54,7 +54,9 @@ export function requireChangeable(visit: FoundRow, sequence: number): void {
   }
 }
 
-/** @throws ApiError slot_gone, slot_taken, validation_failed (the age does not go with the day or the doctor) */
+/**
+ * @throws ApiError slot_gone, slot_taken, validation_failed (the age does not fit the day or the doctor)
+ */
 async function requireTarget(
   tx: Database,
   { clinicId, to }: { clinicId: number; to: number },
@@ -69,7 +71,7 @@ async function requireTarget(
 
 const WISHES = { patient: "по просьбе пациента", clinic: "по решению клиники" } as const;
 
-/** What the history says: no patient's name. */
+/** The history's entry, without a patient's name. */
 export function wordsOf(
   visit: FoundRow,
   target: Target | null,
@@ -83,8 +85,8 @@ export function wordsOf(
 }
 
 /**
- * Moves or cancels one visit of a clinic. Its e-mail waits five minutes; until then the change can be undone. The same key again answers
- * the same.
+ * Moves or cancels one visit of a clinic. Its e-mail waits five minutes, in which the change can be undone. Repeating
+ * the key returns the same answer.
  *
  * @throws ApiError already_canceled; changed_meanwhile; not_found; slot_gone; slot_taken; too_late; validation_failed
  */
@@ -102,10 +104,10 @@ async function changeIn(tx: Database, wanted: WantedChange, started: StartedActi
   const { clinicId, id, to, by, sequence, actor, siteUrl } = wanted;
   const known = await findVisit(tx, clinicId, id);
   if (known === null) throw new ApiError("not_found", { message: "Такой записи в клинике нет" });
-  // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
+  // People are locked first in every transaction that changes their data (docs/decisions/007-holds-and-bookings.md).
   await lockPeople(tx, [known.clinicTimeId]);
   await lockTimes(tx, { closing: [known.clinicTimeId], targets: to === null ? [] : [to] });
-  // Queried again, now that nobody else can change it.
+  // The visit is queried again, because nobody else can change it now.
   const visit = await findVisit(tx, clinicId, id);
   if (visit === null || visit.clinicTimeId !== known.clinicTimeId) {
     throw new ApiError("changed_meanwhile", {

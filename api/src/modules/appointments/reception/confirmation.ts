@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /**
- * Says that the clinic will phone to confirm a visit, or that it is confirmed. The same again changes nothing.
+ * Notes that the clinic will phone to confirm a visit, or that it is confirmed. Repeating the note changes nothing.
  *
  * @throws ApiError already_canceled, not_found, too_late
  */

@@ -8,13 +8,15 @@ import { formerPlace } from "../closing/emails";
 import type { Wording } from "../closing/tell";
 import { moment, overview, place, preparation, visit, visitEmail } from "../emails";
 
-/** Whoever calls says a name and a birthday, and may be somebody else: the person who reads the e-mail must be able to object. */
+/** A caller may give another person's name and birthday, so the e-mail's reader must be able to object. */
 const objection = ({ clinicPhone }: Appointment) =>
   `Если вы об этом не просили, позвоните в клинику: ${showPhone(clinicPhone)}.`;
 
 const ofChild = ({ isChild }: Appointment) => (isChild ? " ребёнка" : "");
 
-/** @param appointment as the cancellation has left it */
+/**
+ * @param appointment after the cancellation
+ */
 const canceledOnRequestEmail = (appointment: Appointment, siteUrl: string): EmailMessage => ({
   ...visitEmail(appointment, `Запись отменена: осмотр родинок ${moment(appointment)}`, {
     siteUrl,
@@ -52,9 +54,10 @@ const movedOnRequestEmail = (
 });
 
 /**
- * The clinic has booked it for who has called: there may be no account, so the links cancel without one.
+ * The e-mail about a visit that the clinic has booked for a caller. The person may have no account, so the links cancel
+ * without one.
  *
- * @param links for anyone who has the e-mail: no sign-in is needed
+ * @param links for anybody who has the e-mail, without a sign-in
  */
 export const bookedByPhoneEmail = (
   appointment: Appointment,
@@ -75,7 +78,7 @@ export const bookedByPhoneEmail = (
   calendar: calendarEvent(appointment, { method: "REQUEST", siteUrl }),
 });
 
-/** The person has called and wanted it. */
+/** For changes that the person has requested by telephone. */
 export const byPatient: Wording = {
   canceled: { kind: "canceled", write: canceledOnRequestEmail },
   moved: { kind: "moved", write: movedOnRequestEmail },

@@ -7,8 +7,8 @@ export const BUDGETS = {
   site: 320,
   "build and content model": 560,
   desk: 1_450,
-  API: 1_350,
-  browser: 1_100,
+  API: 1_150,
+  browser: 1_300,
 };
 
 export type Area = keyof typeof BUDGETS;

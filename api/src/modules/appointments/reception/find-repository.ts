@@ -4,13 +4,13 @@ import type { Database } from "../../../database/database";
 import { CLINIC, shownVisits, visitsOfClinic } from "../attendance/attendance-repository";
 import type { Searchable } from "./match";
 
-/** For so many days a visit that is over can be found. */
+/** For how many days a past visit can be found. */
 const PAST_DAYS = 30;
 
-/** Of a time `t` of the clinic `CLINIC`. In SQL. */
+/** SQL: whether a time `t` of the clinic `CLINIC` is recent enough to be found. */
 const IS_RECENT = `t.day >= (select today from clinic)::date - ${PAST_DAYS}`;
 
-/** Where e-mails about a visit `v` go. In SQL. */
+/** SQL: the address for e-mails about a visit `v`. */
 const EMAIL = `coalesce((select u.email from users u where u.id = v.user_id), v.email)`;
 
 const CANDIDATES = {
@@ -46,21 +46,24 @@ const ONE = {
 
 export interface Candidate extends Searchable {
   id: number;
-  /** Until it begins; negative: it has begun. */
+  /** Seconds until the visit begins; negative after its beginning. */
   secondsTo: number;
 }
 
-/** What can be found in a clinic. */
+/** Lists the visits of a clinic that a search can find. */
 export const listCandidates = (database: Database, clinicId: number): Promise<Candidate[]> =>
   database.runQuery<Candidate>(CANDIDATES, [clinicId]);
 
 export interface FoundRow extends Omit<FoundVisit, "alternatives"> {
-  /** null: of nobody's account. */
+  /** null for a visit without an account. */
   userId: number | null;
   clinicTimeId: number;
 }
 
-/** The visits, in no order. The journal notes whose data is read, in the same statement: when it cannot, nothing is shown. */
+/**
+ * Reads visits in no particular order. The same statement records in the journal whose data was read: if that fails,
+ * nothing is shown.
+ */
 export const readVisits = (
   tx: Database,
   {
@@ -70,7 +73,7 @@ export const readVisits = (
   }: { clinicId: number; ids: number[]; reader: { id: number; name: string } },
 ) => tx.runQuery<FoundRow>(FOUND, [clinicId, ids, reader.id, reader.name]);
 
-/** A visit that is in the clinic, canceled or not; null: there is none. */
+/** Finds a visit of the clinic, canceled or not; null if there is none. */
 export async function findVisit(database: Database, clinicId: number, id: number) {
   const [found] = await database.runQuery<FoundRow>(ONE, [clinicId, id]);
   return found ?? null;

@@ -14,13 +14,13 @@ interface Ranked extends Candidate {
   score: number;
 }
 
-/** The best match first; visits to come before past ones; the nearest first. */
+/** Sorts the best match first, future visits before past ones, and the nearest first. */
 const byRank = (one: Ranked, other: Ranked): number =>
   one.score - other.score ||
   Number(one.secondsTo < 0) - Number(other.secondsTo < 0) ||
   Math.abs(one.secondsTo) - Math.abs(other.secondsTo);
 
-/** So many are compared before others get their turn: about 10 ms. */
+/** How many visits are compared before other requests are handled: about 10 ms. */
 const AT_A_TIME = 2_000;
 
 async function fittingOf(candidates: Candidate[], match: Match): Promise<Ranked[]> {
@@ -33,7 +33,7 @@ async function fittingOf(candidates: Candidate[], match: Match): Promise<Ranked[
   return fitting;
 }
 
-/** The visits as the clinic is shown them, in the same order. */
+/** The visits as the clinic sees them, in the same order. */
 async function shown(database: Database, rows: FoundRow[]): Promise<FoundVisit[]> {
   const ids = rows.map(({ id }) => id);
   const alternatives = await alternativesOf(database, ids);
@@ -44,7 +44,7 @@ async function shown(database: Database, rows: FoundRow[]): Promise<FoundVisit[]
 }
 
 /**
- * One visit of a clinic. The journal notes that it was read.
+ * Reads one visit of a clinic, and records the read in the journal.
  *
  * @throws ApiError not_found
  */
@@ -61,9 +61,9 @@ export async function showVisit(
 }
 
 /**
- * Looks up visits of a clinic for a colleague. The journal notes the words, and each visit that is shown.
+ * Finds visits of a clinic for a colleague. The journal records the query and each visit that is shown.
  *
- * @throws ApiError validation_failed when the words are too few to look for
+ * @throws ApiError validation_failed when the query is too short
  */
 export async function find(
   database: Database,

@@ -5,22 +5,22 @@ import { isoTime } from "../../../database/written-times";
 import { ApiError } from "../../../errors/api-error";
 import { KEEPS, LEFT, TIMES } from "../waiting/fitting-repository";
 
-/** So many days that have free times are shown of the clinic, and of each other one of the city. */
+/** How many days with free times are shown, of the clinic itself and of each other clinic of the city. */
 export const OWN_DAYS = 7;
 export const OTHER_DAYS = 3;
 
 const IS_HELD = `exists (select from holds h where h.clinic_time_id = t.id and ${KEEPS})`;
 const FREE = `${LEFT} and not ${IS_HELD}`;
 
-/** Somebody has booked or holds the time t. In SQL. */
+/** SQL: whether the time `t` is booked or held. */
 export const IS_TAKEN = `(${IS_HELD} or exists (
     select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled'
   ))`;
 
-/** The time t can be booked by nobody, or not yet. In SQL. */
+/** SQL: whether the time `t` is closed or cannot be booked yet. */
 export const IS_CLOSED = `(t.closed_at is not null or coalesce(t.opens_at > now(), false))`;
 
-/** The clinics of the city k that somebody of the clinic o may be sent to. In SQL. */
+/** SQL: whether the clinic `o` may send people to the clinic `k`. */
 const SAME_CITY = "k.city_id = o.city_id and k.is_demo = o.is_demo";
 
 const FREE_DAYS = {
@@ -46,7 +46,7 @@ const FREE_DAYS = {
     order by f.day`,
 };
 
-// To be called with the time locked: then nobody else holds or books it meanwhile.
+// To be called with the time locked, so that nobody else holds or books it meanwhile.
 const TARGET = {
   name: "time-to-move-to",
   text: `select t.id, t.day::text as day, t.clinic_id as "clinicId", k.name as clinic, t.doctor_id as "doctorId", d.child_from_age as "childFromAge",
@@ -62,7 +62,7 @@ export interface FreeDayRow extends FreeDay {
   times: FreeTime[];
 }
 
-/** Days with free times of a clinic's city, soonest first. @param from `YYYY-MM-DD` */
+/** Lists days with free times in a clinic's city, soonest first. @param from `YYYY-MM-DD` */
 export const freeDays = (database: Database, clinicId: number, from: string) =>
   database.runQuery<FreeDayRow>(FREE_DAYS, [clinicId, from]);
 
@@ -77,14 +77,16 @@ export interface Target {
   clinic: string;
   doctorId: number;
   childFromAge: number | null;
-  /** It has begun, or is not open. */
+  /** Whether it has begun, or cannot be booked. */
   isGone: boolean;
-  /** The same, but one that has begun counts until it ends. */
+  /** As `isGone`, but a time that has begun is over only when it ends. */
   isOver: boolean;
   isTaken: boolean;
 }
 
-/** @returns null when it is in no clinic that somebody of this one may be sent to */
+/**
+ * @returns null when this clinic may not send people to the time's clinic
+ */
 export async function findTarget(
   tx: Database,
   clinicId: number,
@@ -94,7 +96,10 @@ export async function findTarget(
   return found ?? null;
 }
 
-/** What the database refuses: somebody has booked the time since it was found free. @throws ApiError slot_taken, or the error itself */
+/**
+ * Handles the database's refusal of a time that was booked after it was found free. @throws ApiError slot_taken, or the
+ * error itself
+ */
 export function takenMeanwhile(error: unknown): never {
   if (violatedUnique(error) === "appointments_one_live_per_time") throw new ApiError("slot_taken");
   throw error;

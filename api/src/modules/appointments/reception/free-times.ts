@@ -8,9 +8,9 @@ import type { FreeDayRow } from "./free-times-repository";
 const withoutClinic = ({ day, times }: FreeDayRow) => ({ day, times });
 
 /**
- * What a caller can be offered: free times of a clinic, and of the city's other clinics.
+ * Lists the free times of a clinic and of the city's other clinics, to be offered to a caller.
  *
- * @param from `YYYY-MM-DD` on the clinic's calendar; without it today
+ * @param from `YYYY-MM-DD` on the clinic's calendar; today by default
  */
 export async function freeTimes(
   database: Database,

@@ -3,7 +3,7 @@ import { readPhone } from "@rodinki/contract/phone";
 import { otherSpellings } from "../../../../../shared/keyboard";
 import { typingErrors } from "@rodinki/contract/typing-errors";
 
-/** What a search looks at of one visit. */
+/** The fields of a visit that are searched. */
 export interface Searchable {
   recordId: string;
   familyName: string;
@@ -14,17 +14,19 @@ export interface Searchable {
   email: string;
 }
 
-/** How well a visit fits: the smaller, the better; null: it does not. */
+/** Measures how well a visit matches: the smaller, the better; null if it does not match. */
 export type Match = (visit: Searchable) => number | null;
 
-/** Fewer digits fit too many people. */
+/** Fewer digits would match too many people. */
 const MIN_PHONE_DIGITS = 4;
 const RECORD_ID = /^(рк|pk|hr)?[\s\p{Pd}]*([2-9dfgjlnqruvw]{6})$/u;
 const PHONE = /^[\d\s+()\p{Pd}.]+$/u;
 
 const exactly = (fits: boolean) => (fits ? 0 : null);
 
-/** @returns errors of typing in one word of a name, or of its beginning; null: it is another word */
+/**
+ * @returns the number of typing errors in a word of a name or its beginning; null if it is another word
+ */
 function wordErrors(typed: string, word: string): number | null {
   if (word.startsWith(typed)) return 0;
   const whole = typingErrors(typed, word);
@@ -32,7 +34,7 @@ function wordErrors(typed: string, word: string): number | null {
   return whole === undefined && begun === undefined ? null : Math.min(whole ?? 9, begun ?? 9);
 }
 
-/** The same text again gets the same answer: thousands of visits share a few hundred names. */
+/** Caches answers by text, because thousands of visits share a few hundred names. */
 function remembering<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, Answer>();
   return (text) => {
@@ -42,7 +44,7 @@ function remembering<Answer>(answer: (text: string) => Answer): (text: string) =
   };
 }
 
-/** No slip is as far. */
+/** A distance that no typing error reaches. */
 const ANOTHER_WORD = 99;
 
 function matchNames(query: string): Match {
@@ -63,15 +65,15 @@ function matchNames(query: string): Match {
 }
 
 /**
- * How somebody's words at the telephone are understood: a record number, an e-mail, a telephone or its last digits, or names in any order
- * and with errors of typing, also on the keyboard of the other language.
+ * Parses what a caller says: a record number, an e-mail, a telephone or its last digits, or names in any order, with
+ * typing errors or in the wrong keyboard layout.
  *
- * @returns null: too little to look for
+ * @returns null when it is too short to search for
  */
 export function matchOf(query: string): Match | null {
   const text = query.trim().toLowerCase();
   const [, prefix, record] = RECORD_ID.exec(text) ?? [];
-  // One number of twenty has no digit: without its prefix it may be a name in Latin letters.
+  // One record number of twenty has no digit: without its prefix it may be a name in Latin letters.
   if (record !== undefined && (prefix !== undefined || /\d/.test(record))) {
     return ({ recordId }) => exactly(recordId.toLowerCase().endsWith(record));
   }

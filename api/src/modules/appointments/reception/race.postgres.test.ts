@@ -21,7 +21,7 @@ const [test, other] = useTwoProcesses();
 
 const ROUNDS = 6;
 const CLOCKS = ["10:00", "10:15", "10:30", "10:45"];
-/** How a press may end: done, or refused because somebody was faster. */
+/** The statuses that a press may get: success, or a refusal because somebody else was first. */
 const FAIR = [200, 201, 409, 410];
 
 it("gives a time to one of all who want it at the same moment, in two processes", async () => {

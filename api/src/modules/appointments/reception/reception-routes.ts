@@ -12,17 +12,20 @@ import { listDoctorsOfToday } from "./walk-in-repository";
 import { takeHeldTime } from "./take-held-time";
 import { recordWalkIn, walkIn } from "./walk-ins";
 
-/** A busy reception answers a call every two minutes and types a name twice; who reads everybody's is stopped. */
+/**
+ * The limit allows a busy reception, which answers a call every two minutes and types a name twice, and stops a
+ * colleague who reads everybody's data.
+ */
 const FIND_BY_ONE = { name: "staff-find", max: 120, minutes: 60 };
 const FIND_BY_CLINIC = { name: "clinic-find", max: 400, minutes: 60 };
-/** Whoever opens one card after the other reads a clinic through. */
+/** The limit stops a colleague who opens card after card to read a whole clinic. */
 const SHOW = { name: "staff-show-visit", max: 300, minutes: 60 };
-/** Each sends an e-mail. */
+/** Each change sends an e-mail. */
 const CHANGE = { name: "staff-change-visit", max: 60, minutes: 60 };
-/** Each takes a time from others. */
+/** Each booking takes a time from others. */
 const BOOK = { name: "staff-book", max: 60, minutes: 60 };
 
-/** What a clinic does while somebody is on the telephone: for everybody who works there. */
+/** Calls for all of a clinic's staff during a telephone call. */
 export const receptionRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
   app,
   { siteUrl },
@@ -91,7 +94,7 @@ export const receptionRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
 
   app.route({
     ...routeOf(paths.setConfirmation),
-    // Its answer is the card.
+    // The answer contains the card, so it counts as one.
     preHandler: countCard,
     handler: ({ staff, params, body: { status } }) =>
       setConfirmation(app.database, staff, {

@@ -22,7 +22,7 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** A day of two doctors, a visit at ten, and somebody at the reception. */
+/** A day of two doctors, a visit at ten, and a colleague at the reception. */
 async function atTheTelephone() {
   const at = await createDay(test.app, [["10:00", "10:15"], ["11:00"]]);
   const anna = await signInOne(test.app);
@@ -63,7 +63,7 @@ it("finds a visit by name, telephone and record number, and the journal holds th
       and (action = 'find' and reason in ('6789', 'Кузнецова') or action = 'read' and subject_id = ${visit.id})
       group by action, reason order by action, reason`,
   );
-  // Five searches within an hour have read the visit once.
+  // The journal counts the visit as read once, although five searches within an hour have read it.
   expect(noted).toEqual([
     { action: "find", reason: "6789", times: 1 },
     { action: "find", reason: "Кузнецова", times: 1 },
@@ -102,7 +102,7 @@ it("cancels for who has called, says so in the e-mail, and offers the time", asy
 
   expect(done).toMatchObject({ emails: 1, action: { kind: "visit", undoneAt: null } });
   expect(done.action.text).not.toContain(found.familyName);
-  // The same key again: nothing is done twice.
+  // The repeated key changes nothing.
   expect((await change(browser, at.clinic.id, found, {}, "one")).json()).toEqual(done);
   expect(refusal(await change(browser, at.clinic.id, found))).toEqual(alreadyCanceled);
   expect(await list(anna.browser)).toMatchObject([{ intermediateStatus: "canceled" }]);
@@ -142,7 +142,7 @@ it("moves to no time that is taken, held, closed, begun, elsewhere or for others
   const moveTo = async (to: number) =>
     refusal(await change(browser, at.clinic.id, { id: visit.id, sequence: 0 }, { to }));
 
-  // In the city's other clinic nobody minds.
+  // A visit in the city's other clinic does not prevent it.
   const neighbour = await createTime(test.app, await createNeighbour(test.app, at.clinic), 60);
   const moved = await change(
     browser,

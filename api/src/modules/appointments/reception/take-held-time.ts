@@ -19,13 +19,15 @@ import { byPatient } from "./emails";
 import { findVisit } from "./find-repository";
 import { findTarget, takenMeanwhile } from "./free-times-repository";
 
-/** As by the link of the e-mail it is not undone: what was held beside is free for everybody from then on. */
+/**
+ * The choice cannot be undone, as with the e-mail's link: the other alternatives are free for everybody immediately.
+ */
 const heldTimeChoice: ActionKind = { kind: "visit", undoUntil: () => null, undo: null };
 
 type Wanted = Omit<WantedChange, "by" | "to"> & { to: number };
 
 /**
- * Moves a visit to a time that a closing holds for it, for who has called. The same key again answers the same.
+ * Moves a visit to an alternative on a caller's request. Repeating the key returns the same answer.
  *
  * @throws ApiError already_canceled; changed_meanwhile; hold_expired; not_found; too_late; validation_failed
  */
@@ -67,15 +69,18 @@ async function takeIn(tx: Database, wanted: Wanted, { id: actionId }: StartedAct
   return { text, answer: { emails }, before: {}, lettersAt: null };
 }
 
-/** The visit, locked until the transaction ends as by its link. @throws ApiError changed_meanwhile, not_found */
+/**
+ * Finds the visit and locks it until the transaction ends, in the same order as by the e-mail's link. @throws ApiError
+ * changed_meanwhile, not_found
+ */
 async function lockFound(tx: Database, clinicId: number, id: number) {
   const known = await findVisit(tx, clinicId, id);
   if (known === null) throw new ApiError("not_found", { message: "Такой записи в клинике нет" });
-  // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
+  // The person is locked first in every transaction that changes their data (docs/decisions/007-holds-and-bookings.md).
   if (known.userId !== null) await lockUser(tx, known.userId);
   await lockKept(tx, id);
   await lockAppointment(tx, id);
-  // Queried again, now that nobody else can change it.
+  // The visit is queried again, because nobody else can change it now.
   const visit = await findVisit(tx, clinicId, id);
   if (visit === null || visit.userId !== known.userId) {
     throw new ApiError("changed_meanwhile", {

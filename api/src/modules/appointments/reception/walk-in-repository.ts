@@ -3,10 +3,10 @@ import type { Database } from "../../../database/database";
 import { CLINIC } from "../attendance/attendance-repository";
 import { IS_CLOSED, IS_TAKEN } from "./free-times-repository";
 
-/** What the list shows of who sees a doctor beside the times. */
+/** The length that the list shows for a visit beside the planned times. */
 const BESIDE_MINUTES = 15;
 
-/** The times t of today of the clinic $1 that are open. In SQL, to stand after `CLINIC`. */
+/** SQL after `CLINIC`: today's open times `t` of the clinic $1. */
 const OF_TODAY = `clinic c join clinic_times t on t.clinic_id = $1 and t.day = c.today::date and not ${IS_CLOSED}`;
 
 const DOCTORS = {
@@ -21,7 +21,7 @@ const DOCTORS = {
     group by d.id order by d.name, d.id`,
 };
 
-// Closed from the beginning: nobody can book it, and the doctor may have another at the same moment.
+// The time is inserted as closed, so that nobody can book it and the doctor may have a planned time at the same moment.
 const BESIDE = {
   name: "time-beside-the-others",
   text: `with ${CLINIC}
@@ -41,18 +41,21 @@ const ERASE = {
   text: `delete from appointments where id = $1`,
 };
 
-// Canceled visits may refer to it still.
+// The time stays if canceled visits refer to it.
 const ERASE_TIME = {
   name: "erase-time-beside",
   text: `delete from clinic_times t where t.id = $1
     and not exists (select from appointments a where a.clinic_time_id = t.id)`,
 };
 
-/** Doctors who see people in the clinic today, by name. */
+/** Lists the doctors who have times in the clinic today, by name. */
 export const listDoctorsOfToday = (database: Database, clinicId: number): Promise<WalkInDoctor[]> =>
   database.runQuery<WalkInDoctor>(DOCTORS, [clinicId]);
 
-/** Makes a time for who sees the doctor beside the others, now. @returns null when the doctor sees nobody there today */
+/**
+ * Inserts a time at the present moment for a walk-in beside the planned times. @returns null when the doctor has no
+ * times there today
+ */
 export async function addTimeBeside(
   tx: Database,
   clinicId: number,
@@ -68,13 +71,15 @@ interface WalkInNow {
   timeId: number;
 }
 
-/** Until the transaction ends nobody else changes it. @returns null when it was erased */
+/** Locks the walk-in until the transaction ends. @returns null when it was erased */
 export async function lockWalkIn(tx: Database, id: number): Promise<WalkInNow | null> {
   const [found] = await tx.runQuery<WalkInNow>(LOCK, [id]);
   return found ?? null;
 }
 
-/** @param timeBeside that was made for it; null: the visit has taken one of the others */
+/**
+ * @param timeBeside the time that was inserted for it; null if the visit has a planned time
+ */
 export async function eraseWalkIn(
   tx: Database,
   id: number,

@@ -15,15 +15,15 @@ import { findTarget, takenMeanwhile } from "./free-times-repository";
 import type { Target } from "./free-times-repository";
 import { addTimeBeside, eraseWalkIn, lockWalkIn } from "./walk-in-repository";
 
-/** What is needed to undo it. */
+/** The data with which it is undone. */
 interface Before {
-  /** Of the appointment. */
+  /** The id of the appointment. */
   id: number;
   timeId: number;
   isBeside: boolean;
 }
 
-/** Undone it never was: the visit is erased with all that it says of the person, unless somebody has changed it since. */
+/** The recording of a walk-in. Its undo erases the visit with all personal data, unless it was changed since. */
 export const walkIn: ActionKind = {
   kind: "walk-in",
   undoUntil: ({ at }) => new Date(at.getTime() + EMAIL_DELAY_MINUTES * 60_000),
@@ -50,7 +50,8 @@ interface Wanted {
 }
 
 /**
- * Notes that somebody came without a visit, into a free time of today or beside the times. The same key again answers the same.
+ * Records a person who came without a visit, at a free time of today or beside the planned times. Repeating the key
+ * returns the same answer.
  *
  * @throws ApiError already_booked (the same person has a visit there today), slot_gone, slot_taken, validation_failed
  */
@@ -58,7 +59,7 @@ export async function recordWalkIn(
   database: Database,
   { clinicId, actor, key, form }: Wanted,
 ): Promise<{ action: ClinicAction }> {
-  // Nothing of a person is stored with the action.
+  // The stored action contains no personal data.
   const asked = [form.doctor_id, form.clinic_time_id];
   const wanted = { clinicId, actor, key, digest: digestOf(asked), asked };
   const { action } = await applyAction(database, walkIn, wanted, async (tx, { id: actionId }) => {

@@ -3,10 +3,11 @@ import type { Database } from "../../../database/database";
 import { yearTotal } from "./totals-repository";
 
 /**
- * A year as content/results.yml has it, for an editor who looks through it. Nobody notes suspicions at the clinics' page: their
- * number is left open, and the check of the content refuses the file until somebody has filled it in.
+ * Proposes a year's entry of content/results.yml, for an editor to review. The clinics' page does not record
+ * suspicions: their number is left empty, and the check of the content refuses the file until an editor has filled it
+ * in.
  *
- * @param year of the clinics' calendars
+ * @param year by the clinics' calendars
  */
 export async function proposeResults(database: Database, year: number): Promise<ResultsProposal> {
   const { cities, patients, dermatologists } = await yearTotal(database, year);

@@ -45,9 +45,9 @@ const YEAR = {
       and t.day between make_date($1::int, 1, 1) and make_date($1::int, 12, 31)`,
 };
 
-/** Whose numbers, and by what. */
+/** What to count, and how to group it. */
 export interface WantedTotals {
-  /** null: all clinics. */
+  /** null for all clinics. */
   clinicId: number | null;
   /** The first and the last day, `YYYY-MM-DD`. */
   from: string;
@@ -55,22 +55,25 @@ export interface WantedTotals {
   by: TotalsBy;
 }
 
-/** What became of the times of some days, by clinic and week or month of its calendar, or by clinic and doctor; soonest first. */
+/**
+ * Counts what the times of some days were used for, by clinic and week or month, or by clinic and doctor; soonest
+ * first.
+ */
 export const listTotals = (
   database: Database,
   { clinicId, from, to, by }: WantedTotals,
 ): Promise<Total[]> => database.runQuery(TOTALS, [clinicId, from, to, by]);
 
 export interface YearTotal {
-  /** The number of cities in which somebody came. */
+  /** The number of cities with attended visits. */
   cities: number;
-  /** Who came: somebody who came twice is one. */
+  /** The number of people who came, each counted once. */
   patients: number;
-  /** The number of dermatologists to whom somebody came. */
+  /** The number of dermatologists with attended visits. */
   dermatologists: number;
 }
 
-/** Counts the visits to which somebody came, without demonstration data. @param year of the clinics' calendars */
+/** Counts a year's attended visits, without demonstration data. @param year by the clinics' calendars */
 export async function yearTotal(database: Database, year: number): Promise<YearTotal> {
   const [total] = await database.runQuery<YearTotal>(YEAR, [year]);
   return total ?? { cities: 0, patients: 0, dermatologists: 0 };

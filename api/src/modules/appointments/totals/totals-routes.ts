@@ -10,7 +10,7 @@ import { totalsFile } from "./totals-table";
 export const totalRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.showTotals),
-    // Field by field: what else an address names is not read.
+    // The fields are named one by one, so that others in the address are ignored.
     handler: async ({ params: { id: clinicId }, query: { from, to, by } }) => {
       requireDayRange({ from, to });
       return { data: await showTotals(app.database, { clinicId, from, to, by }) };

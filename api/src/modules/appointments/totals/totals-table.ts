@@ -7,14 +7,14 @@ import { cellText, tableTypes, toExcel } from "../../../lib/excel";
 import type { TableCell } from "../../../lib/excel";
 import type { WantedTotals } from "./totals-repository";
 
-/** What a line is about, beside its clinic. */
+/** The column beside the clinic, by kind of grouping. */
 const groups: Record<TotalsBy, { title: string; read: (total: Total) => TableCell }> = {
   week: { title: "неделя с", read: ({ since }) => new Date(since) },
   month: { title: "месяц с", read: ({ since }) => new Date(since) },
   doctor: { title: "врач", read: ({ doctor }) => doctor ?? "" },
 };
 
-/** The numbers as a file for Excel, in which they are numbers. */
+/** Writes the totals as an Excel file, with numeric cells. */
 export async function totalsFile(
   totals: Total[],
   { from, to, by, format }: Omit<WantedTotals, "clinicId"> & { format: ExportFormat },

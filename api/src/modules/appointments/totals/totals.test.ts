@@ -12,10 +12,10 @@ import type { TestClinic } from "../../../testing/calendar";
 import { colleague } from "../../../testing/staff";
 import { useTestApp } from "../../../testing/test-app";
 
-// An app erases at its start what is over for two years; these visits are older.
+// An app erases visits older than two years when it starts; the visits of this test are older.
 const test = useTestApp({ RETENTION_DAYS: "36500" });
 
-/** A time of the clinic that somebody has booked, then laid on a day that is over. */
+/** A time of the clinic that was booked, and then moved to a past day. */
 async function bookedOn(clinic: TestClinic, day: string, mark?: "seenAt" | "missedAt") {
   const { time, person, visit } = await bookedVisit(test, clinic);
   await layOn(time.id, day);
@@ -55,7 +55,7 @@ async function canceledOn(clinic: TestClinic, day: string) {
 
 it("counts booked, came, missed, canceled and free times of each week", async () => {
   const clinic = await createClinic(test.app);
-  // A Sunday and the Monday after it.
+  // The two days are a Sunday and the Monday after it.
   await bookedOn(clinic, "2025-03-09");
   await bookedOn(clinic, "2025-03-10", "seenAt");
   await bookedOn(clinic, "2025-03-11", "missedAt");
@@ -73,7 +73,7 @@ it("counts booked, came, missed, canceled and free times of each week", async ()
   const none = { ...named, doctor: null, walkIns: 0 };
   expect(answer.json().data).toEqual([
     { ...none, since: "2025-03-05", booked: 1, came: 0, missed: 0, canceled: 0, free: 0 },
-    // What was canceled is free again.
+    // A canceled time is free again.
     { ...none, since: "2025-03-10", booked: 3, came: 1, missed: 1, canceled: 1, free: 2 },
   ]);
 });
@@ -93,7 +93,7 @@ it("counts by month and by doctor, and gives the same as a file of numbers", asy
     { since: "2025-06-10", doctor: null, booked: 1, came: 1, free: 0 },
     { since: "2025-07-01", doctor: null, booked: 1, came: 0, free: 1 },
   ]);
-  // Each time has a doctor of its own.
+  // Each time has its own doctor.
   const byDoctor = await totals("doctor");
   expect(byDoctor).toHaveLength(3);
   expect(byDoctor.every(({ since, doctor }) => since === query.from && doctor !== null)).toBe(true);

@@ -4,7 +4,7 @@ import type { Database } from "../../../database/database";
 import { listTotals } from "./totals-repository";
 import type { WantedTotals } from "./totals-repository";
 
-/** What became of the times of some days: by city, clinic, time and doctor. */
+/** Counts what the times of some days were used for, sorted by city, clinic, time and doctor. */
 export async function showTotals(database: Database, wanted: WantedTotals): Promise<Total[]> {
   const totals = await listTotals(database, wanted);
   return totals.sort(

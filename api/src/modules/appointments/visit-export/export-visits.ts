@@ -8,26 +8,26 @@ import { listVisits } from "./visit-export-repository";
 import type { ExportedVisit } from "./visit-export-repository";
 import { writeInThread } from "./table-thread";
 
-/** Who takes a list. */
+/** The colleague who exports a list. */
 interface Taker {
   id: number;
   name: string;
 }
 
 export interface WantedVisits {
-  /** null: of all clinics. */
+  /** null for all clinics. */
   clinicId: number | null;
-  /** First and last day on the clinic's calendar, `YYYY-MM-DD`. */
+  /** The first and the last day on the clinic's calendar, `YYYY-MM-DD`. */
   from: string;
   to: string;
-  /** Why the lists of all clinics are taken, for the journal. */
+  /** Why the lists of all clinics are exported, for the journal. */
   reason?: string;
 }
 
-/** A file is made in memory: so many visits take about 100 MB. */
+/** A file is made in memory, and so many visits take about 100 MB. */
 const MAX_VISITS = 20_000;
 
-/** More concurrently would take the memory that patients' calls need. */
+/** More concurrent exports would take the memory that other requests need. */
 const inTurn = byTurns({
   concurrent: 2,
   waiting: 4,
@@ -35,10 +35,11 @@ const inTurn = byTurns({
 });
 
 /**
- * Who is booked, as a table for Excel. The journal notes who has taken it, of which days, and whose data is in it, before anything
- * is given out. Canceled visits are left out.
+ * Exports visits as a table for Excel, without canceled ones. Before the file is returned the journal records who has
+ * exported which days and whose data.
  *
- * @throws ApiError validation_failed when there are too many visits for one file; too_many_requests while others take theirs
+ * @throws ApiError validation_failed when there are too many visits for one file; too_many_requests while other exports
+ *   are running
  */
 export const exportVisits = (
   database: Database,

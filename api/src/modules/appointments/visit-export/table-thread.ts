@@ -10,7 +10,8 @@ export interface WantedTable {
 }
 
 /**
- * `visitTable` in a thread of its own: 20,000 visits take two seconds, in which nobody else would be answered.
+ * Runs `visitTable` in another thread, because 20,000 visits take two seconds, in which no other request would be
+ * answered.
  *
  * @returns the file
  */

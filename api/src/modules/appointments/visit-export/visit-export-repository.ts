@@ -2,7 +2,7 @@ import type { ClinicAnswer } from "@rodinki/contract/optional-answers";
 import type { Database } from "../../../database/database";
 import { answersOf } from "../attendance/attendance-repository";
 
-/** A visit as the table for a clinic has it. */
+/** A visit with the columns of the exported table. */
 export interface ExportedVisit extends Record<ClinicAnswer, string> {
   id: number;
   userId: number;
@@ -13,7 +13,7 @@ export interface ExportedVisit extends Record<ClinicAnswer, string> {
   doctor: string;
   /** `YYYY-MM-DD` */
   day: string;
-  /** `HH:MM` on the clock of the clinic, like `ends`. */
+  /** `HH:MM` on the clinic's clock, like `ends`. */
   begins: string;
   ends: string;
   familyName: string;
@@ -47,9 +47,9 @@ const VISITS = {
 };
 
 /**
- * Who is booked on some days of the calendar of a clinic, or of each; by time.
+ * Lists the visits of a clinic, or of all clinics, on some days of their calendars, by time.
  *
- * @param range `from` and `to` are in it, `YYYY-MM-DD`; clinicId null: all clinics
+ * @param range `from` and `to` are included, `YYYY-MM-DD`; clinicId null for all clinics
  */
 export const listVisits = (
   database: Database,

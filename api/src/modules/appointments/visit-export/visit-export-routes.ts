@@ -32,9 +32,12 @@ async function answer(
   };
 }
 
-/** Each may be a year's list. */
+/** Each export may contain a whole year. */
 const EXPORTS = { name: "staff-export", max: 30, minutes: 60 };
-/** However many colleagues take them: two are made concurrently, for all clinics. */
+/**
+ * The limit of a clinic applies to all of its colleagues together, because only two exports run concurrently for all
+ * clinics.
+ */
 const EXPORTS_OF_CLINIC = { name: "clinic-export", max: 40, minutes: 60 };
 
 /** The list of one clinic, for its coordinators. */
@@ -45,7 +48,7 @@ export const visitExportRoutes: FastifyPluginCallbackTypebox = (app, _options, d
       app.limits.calls(EXPORTS, byColleague),
       app.limits.calls(EXPORTS_OF_CLINIC, byClinicOfPath),
     ],
-    // Field by field: what else a body names is not read.
+    // The fields are named one by one, so that others in the body are ignored.
     handler: ({ staff, params: { id: clinicId }, body: { format, from, to } }) =>
       answer({ database: app.database, staff, format }, { clinicId, from, to }),
   });

@@ -16,7 +16,7 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** A visit, in a clinic of its own unless one is given. */
+/** A booked visit, in its own clinic unless one is given. */
 async function visited(known?: TestClinic) {
   const clinic = known ?? (await createClinic(test.app));
   return { clinic, ...(await bookedVisit(test, clinic)) };

@@ -9,7 +9,7 @@ import { cellText, toExcel } from "../../../lib/excel";
 import type { TableCell } from "../../../lib/excel";
 import type { ExportedVisit } from "./visit-export-repository";
 
-/** What stands in which column. */
+/** The columns' headings and contents. */
 const columns: Record<string, (visit: ExportedVisit) => TableCell> = {
   "номер записи": ({ recordId }) => recordId,
   город: ({ city }) => city,
@@ -28,7 +28,7 @@ const columns: Record<string, (visit: ExportedVisit) => TableCell> = {
   отметка: ({ attendance }) => (attendance === null ? "" : attendances[attendance].toLowerCase()),
 };
 
-/** Visits as a file for Excel. Nothing that a stranger wrote is run as a formula. */
+/** Writes visits as an Excel file. Text that users wrote cannot run as a formula. */
 export async function visitTable(visits: ExportedVisit[], format: ExportFormat): Promise<Buffer> {
   const headings = [
     ...Object.keys(columns),

@@ -5,14 +5,17 @@ import { formatDayAndMonth, formatWeekday } from "../../../../../shared/day-word
 import { emailMessage } from "../../../mail/email-message";
 import type { EmailMessage } from "../../../mail/email-message";
 
-/** Behind the `#`, as all secrets of e-mails (docs/decisions/030-links-of-emails.md). */
+/**
+ * The token follows the `#`, as in all e-mails, so that no server or log receives it
+ * (docs/decisions/030-links-of-emails.md).
+ */
 const linkOf = (siteUrl: string, token: string, answer: "accept" | "decline") =>
   `${siteUrl}/waiting#offer=${token}&answer=${answer}`;
 
 const clock = (instant: string, timeZone: string) =>
   new Date(instant).toLocaleTimeString("ru", { timeZone, hour: "2-digit", minute: "2-digit" });
 
-/** Following its links does nothing: the page asks again. */
+/** The e-mail that offers a time. Opening its links changes nothing: the page requires a confirmation. */
 export function offerEmail(
   offer: OfferOfLink,
   { siteUrl, token }: { siteUrl: string; token: string },
@@ -31,7 +34,7 @@ export function offerEmail(
   ]);
 }
 
-/** Following its link does nothing: the page asks again. */
+/** The e-mail that an entry was stopped. Opening its link changes nothing: the page requires a confirmation. */
 export function stoppedEmail(
   { city, isChild, wasTold }: { city: string; isChild: boolean; wasTold: boolean },
   { siteUrl, token }: { siteUrl: string; token: string },

@@ -47,7 +47,7 @@ it("passes on what is given back, and offers it to that person no more", async (
   expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
   expect(await offerTo(test, first)).toBeNull();
 
-  // The first keeps the place in the line.
+  // The first person is still first in the order.
   const next = await createTime(test.app, clinic, 5 * 24 * 60);
   expect(await offerTo(test, first)).toMatchObject({ clinicTimeId: next.id });
 });
@@ -67,7 +67,7 @@ it("frees the time of who leaves, and ends with the account", async () => {
   expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
 
   await test.app.database.execute(sql`delete from users where id = ${second.id}`);
-  // What was offered goes with the account; of who only waits no more it is remembered.
+  // Offers are deleted with the account, but stay recorded when only the entry is deleted.
   const offers = sql`clinic_time_id = ${time.id}`;
   const left = await test.app.database.select().from(waitingOffers).where(offers);
   expect(left).toMatchObject([{ userId: first.id, entryId: null }]);

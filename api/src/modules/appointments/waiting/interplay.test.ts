@@ -40,7 +40,7 @@ const birthday = `01.06.${year - 8}`;
 
 const timeForChildren = (clinic: TestClinic) => createTime(test.app, clinic, undefined, 3);
 
-/** Books a child in another city, so that what becomes free there suits nobody who waits. */
+/** Books a child in another city, where a released time suits nobody who waits. */
 async function bookChild(person: Awaited<ReturnType<typeof waiting>>, name = "Вера") {
   const time = await timeForChildren(await createClinic(test.app));
   const timeId = await heldTimeId(person.browser, time);
@@ -49,7 +49,7 @@ async function bookChild(person: Awaited<ReturnType<typeof waiting>>, name = "В
   return booked.json().data.id;
 }
 
-/** Somebody who waits for a child where nothing is free. */
+/** A person who waits for a child where no time is free. */
 async function waitingParent(clinic: TestClinic) {
   await createTime(test.app, clinic);
   return waiting(test, clinic, { birthday });
@@ -175,7 +175,7 @@ const byLink = ({ browser }: Person, token: string) =>
   browser.call(paths.resumeByLink, { body: { token } });
 const resumeToken = (email: string) => secretMailedTo(test, email, /#resume=([\w-]+)/);
 
-/** A time that is offered by an e-mail that has left. */
+/** A time that is offered by an e-mail that was sent. */
 async function offeredByEmail() {
   const known = await offered(test);
   await emailsTo(test, known.first.email);
@@ -201,7 +201,7 @@ it("offers nothing more to who did not answer, and mails a link to resume", asyn
   await test.app.timesOffered();
   const { browser } = await signInOne(test.app);
   expect(await offerTo(test, first)).toBeNull();
-  // Nobody else waits for it.
+  // No other entry waits for the time.
   expect((await hold(browser, next)).statusCode).toBe(200);
 });
 
@@ -219,7 +219,7 @@ it("resumes at the end of the line, and a second press changes nothing", async (
     expect([(await press()).statusCode, (await press()).statusCode]).toEqual([200, 200]);
     expect(await entries(first)).toMatchObject([{ stopped: false }]);
 
-    // The second has the first time; of the next two, the one who joined meanwhile is offered one first.
+    // The second person has the first time; of the next two, the sooner is offered to the one who joined meanwhile.
     const [sooner, later] = [
       await createTime(test.app, clinic, 5 * 24 * 60),
       await createTime(test.app, clinic, 6 * 24 * 60),

@@ -2,7 +2,8 @@ import type { Database } from "../../../database/database";
 import { IS_PAUSED } from "./fitting-repository";
 import { OFFER_EMAIL } from "./offers-repository";
 
-// An entry does not stop for a day that the clinic has closed meanwhile, a visit that stands in the way, and what was booked and canceled.
+// An entry is not stopped when the offered day was closed, when a visit prevented the person from booking, or when they
+// booked and canceled.
 const NEXT = {
   name: "next-lapsed-offer",
   text: `select o.user_id as "userId", o.clinic_time_id as "clinicTimeId", e.id as "entryId", c.name as city,
@@ -45,15 +46,15 @@ const STOP = {
 
 /** An offer that has expired without an answer. */
 export interface Lapse {
-  /** null: of somebody without an account. */
+  /** null for an entry without an account. */
   userId: number | null;
   clinicTimeId: number;
   entryId: number;
   city: string;
   isChild: boolean;
-  /** Whether silence has been the person's answer. */
+  /** Whether the entry is to be stopped, because the person could have answered. */
   stops: boolean;
-  /** The e-mail with the offer had been sent. */
+  /** Whether the e-mail with the offer had been sent. */
   wasTold: boolean;
 }
 
@@ -62,12 +63,15 @@ export async function findLapse(tx: Database): Promise<Lapse | null> {
   return lapse ?? null;
 }
 
-/** Who has no account is not stopped, for they may not have been reached: they go to the end of the line. */
+/**
+ * Marks the offer as lapsed. An entry without an account is moved to the end of the waiting list and not stopped,
+ * because the person may not have been reached.
+ */
 export async function markLapsed(tx: Database, { entryId, clinicTimeId }: Lapse): Promise<void> {
   await tx.runQuery(MARK, [entryId, clinicTimeId]);
 }
 
-/** Offers nothing by the entry until the person says that they still wait. */
+/** Stops the entry: it gets no offer until the person resumes it. */
 export async function stopEntry(
   tx: Database,
   { entryId, wasTold }: Lapse,

@@ -9,8 +9,8 @@ import { lockOffering, STOPPED_EMAIL } from "./offers-repository";
 import { lockWhoWaits } from "./waiting-repository";
 
 /**
- * Stops the entries whose offer nobody has answered, and mails to each the link that resumes it: a person who has lost interest keeps one
- * time from others, once. One transaction each; several processes take turns.
+ * Stops the entries whose offer nobody has answered, and e-mails each person the link that resumes it, so that a person
+ * who has lost interest holds up only one time. Each entry has its own transaction; several processes take turns.
  *
  * @returns how many e-mails were queued
  */
@@ -27,7 +27,7 @@ async function stopIn(tx: Database, siteUrl: string): Promise<"none" | "notified
   const lapse = await findLapse(tx);
   if (lapse === null) return "none";
   const owner = await lockWhoWaits(tx, lapse);
-  // Queries the lapse again, now that the person can change nothing: they may have left.
+  // The lapse is queried again, because the person can change nothing now: they may have left before.
   const now = await findLapse(tx);
   if (owner === null || now === null || !isSame(lapse, now)) return "next";
   await markLapsed(tx, now);

@@ -17,11 +17,11 @@ import {
 
 /** The kind of the e-mail that offers a time. */
 export const OFFER_EMAIL = "offer";
-/** The kind of the e-mail that says that nothing is offered any more. */
+/** The kind of the e-mail that an entry was stopped. */
 export const STOPPED_EMAIL = "waiting-stopped";
 
-// The soonest time that suits anybody, and of those whom it suits the one who has waited for longest. Most times are alike to
-// who waits: those that suit nobody are put aside together, not time by time.
+// Finds the soonest time that suits anybody, and the one who has waited longest for it. Most times share the properties
+// that entries compare, so times that suit nobody are excluded together.
 const NEXT = {
   name: "next-offer",
   text: `with ready as materialized (${ENTRIES} where ${IS_READY}),
@@ -41,14 +41,14 @@ const NEXT = {
     order by s.starts_at, s.id limit 1`,
 };
 
-// Holds are locked in the order of ids, everywhere, so that nobody meets a deadlock.
+// Holds are locked in the order of ids, as everywhere, so that no two transactions deadlock.
 const LOCK_HOLDS = {
   name: "lock-holds-to-offer",
   text: `select from holds where user_id = $1 and seat = ${OFFER_SEAT} or clinic_time_id = $2
     order by clinic_time_id for update`,
 };
 
-// Counts what is cleared away, so that this runs first: nobody has two offers.
+// Counting the deleted rows makes PostgreSQL delete them before the insert: nobody can have two offers.
 const HOLD = {
   name: "hold-offer",
   text: `with cleared as (
@@ -66,7 +66,7 @@ const HOLD = {
 
 const IS_BOOKED = {
   name: "is-offered-booked",
-  // Or closed: whoever was closing it made the hold wait.
+  // The time may also have been closed by the closing for which the hold has waited.
   text: `select from clinic_times t where t.id = $1 and (t.closed_at is not null
     or exists (select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled'))`,
 };
@@ -77,7 +77,7 @@ const NOTE = {
     values ($1, $2, $3, $4, now() + make_interval(mins => ${OFFER_MINUTES}))`,
 };
 
-// Holds are locked in the order of ids, everywhere, so that nobody meets a deadlock.
+// Holds are locked in the order of ids, as everywhere, so that no two transactions deadlock.
 const RELEASE_LAPSED = {
   name: "release-lapsed-offers",
   text: `delete from holds where clinic_time_id in (
@@ -106,8 +106,8 @@ const END = {
     )`,
 };
 
-// An offer and its e-mail are of one transaction, and so of one moment. Of all that waits few have a recipient, by an index: reminders
-// of future visits have none.
+// An offer and its e-mail are written in one transaction, so their times are equal. Of all queued e-mails few have a
+// recipient, and an index finds them: reminders of future visits have none.
 const DROP_EMAILS = {
   name: "drop-letters-of-ended-offers",
   text: `update letters l set recipient = null, content = null, dropped_at = now()
@@ -130,7 +130,7 @@ const DROP_STOPPED = {
     )`,
 };
 
-/** Lets one process offer at a time, until the transaction ends. */
+/** Locks the offering of times for this process until the transaction ends. */
 export async function lockOffering(tx: Database): Promise<void> {
   await tx.runQuery({ name: "lock-offering", text: "select pg_advisory_xact_lock($1::bigint)" }, [
     advisoryLocks.offering,
@@ -140,17 +140,19 @@ export async function lockOffering(tx: Database): Promise<void> {
 export interface Match {
   clinicTimeId: number;
   entryId: number;
-  /** null: somebody without an account. */
+  /** null for an entry without an account. */
   userId: number | null;
 }
 
-/** Whom to offer which time next; null: nothing is free that suits anybody. */
+/** Finds the next time to offer and its person; null if no free time suits anybody. */
 export async function findNext(tx: Database): Promise<Match | null> {
   const [match] = await tx.runQuery<Match>(NEXT, []);
   return match ?? null;
 }
 
-/** @returns false when the time is somebody's by now: then nothing of the transaction may stay */
+/**
+ * @returns false when the time has been taken meanwhile: the transaction must be rolled back
+ */
 export async function holdForOffer(
   tx: Database,
   { userId, clinicTimeId }: Match,
@@ -158,7 +160,7 @@ export async function holdForOffer(
 ): Promise<boolean> {
   await tx.runQuery(LOCK_HOLDS, [userId, clinicTimeId]);
   const held = await tx.runQuery(HOLD, [userId, clinicTimeId, timeId]);
-  // Queried after the insert: somebody who held the time may have booked it since.
+  // The booking is queried after the insert, because a person who held the time may have booked it before the insert.
   return held.length === 1 && (await tx.runQuery(IS_BOOKED, [clinicTimeId])).length === 0;
 }
 
@@ -170,22 +172,22 @@ export async function noteOffer(
   await tx.runQuery(NOTE, [userId, entryId, clinicTimeId, tokenHash]);
 }
 
-/** Releases times that were held for who did not answer, once they are offered to nobody else: they are free for all. */
+/** Releases lapsed offers that were not offered to anybody else: their times are free for everybody. */
 export async function releaseLapsed(tx: Database): Promise<void> {
   await tx.runQuery(RELEASE_LAPSED, []);
 }
 
 /**
- * Erases entries whose last day or whose city's plan is over, those that were offered a time and have booked it, and those for
- * a patient who was seen meanwhile.
+ * Deletes entries whose last day or whose city's plan is over, whose offer was booked, or whose patient was seen
+ * meanwhile.
  */
 export async function endEntries(tx: Database): Promise<void> {
   await tx.runQuery(END, []);
 }
 
 /**
- * Drops e-mails that could not be sent while their time was held: they would arrive at night, and promise what is over. And those
- * about an entry that goes on already, or is deleted.
+ * Drops e-mails that could not be sent while their time was held, because they would arrive at night and offer an
+ * expired time; and e-mails about stopped entries that were resumed or deleted.
  */
 export async function dropLateEmails(tx: Database): Promise<void> {
   await tx.runQuery(DROP_EMAILS, []);

@@ -54,7 +54,7 @@ it("offers a canceled time to the first who waits, and to nobody else", async ()
   expect(message?.subject).toContain("Освободилось время");
 
   expect((await create(first.browser, offer?.TimeId ?? "")).statusCode).toBe(201);
-  // Before the next round has ended it, too.
+  // The entry is not listed even before the next round deletes it.
   expect(await entries(first)).toEqual([]);
   expect(await offerTo(test, second)).toBeNull();
   expect(await entries(first)).toEqual([]);
@@ -70,7 +70,7 @@ it("passes a time that nobody answers for to the next, and then to everybody", a
   expect(await offerTo(test, first)).toBeNull();
   expect(refusal(await hold(stranger.browser, time)).status).toBe(409);
 
-  // Immediately, when there is nobody left to offer it to.
+  // Without another person to offer it to, the time is free immediately.
   await lapse(test, { withGrace: false });
   expect(await offerTo(test, second)).toBeNull();
   expect((await hold(stranger.browser, time)).statusCode).toBe(200);
@@ -167,12 +167,12 @@ it("offers nothing shortly before the visit: the time is free for everybody", as
   expect((await hold((await signInOne(test.app)).browser, time)).statusCode).toBe(200);
 });
 
-/** A zone, as PostgreSQL writes it, in which it is `clock` o'clock now. */
+/** A time zone, as PostgreSQL writes it, in which it is `clock` o'clock now. */
 function zoneAtMinute(clock: string): string {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   const now = new Date();
   const behind = now.getUTCHours() * 60 + now.getUTCMinutes() - hours * 60 - minutes;
-  // Never more than half a day behind or ahead.
+  // The offset is at most half a day east or west.
   const east = ((720 - behind + 1440) % 1440) - 720;
   const [sign, size] = [east > 0 ? "-" : "+", Math.abs(east)];
   return `<city>${sign}${Math.floor(size / 60)}:${size % 60}`;
@@ -194,7 +194,7 @@ it.each([
   await database.execute(sql`delete from appointments where id = ${visitId}`);
 
   const next = await findNext(database);
-  // Nobody else knows such a zone: the person waits no longer.
+  // The entry is deleted, because no other test uses this zone.
   await database.execute(sql`delete from waiting_entries where user_id = ${first.id}`);
 
   expect(next?.userId === first.id).toBe(offered);

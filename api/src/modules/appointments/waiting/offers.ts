@@ -17,13 +17,13 @@ import {
 import type { Match } from "./offers-repository";
 import { findOffer, lockWhoWaits } from "./waiting-repository";
 
-/** The time was taken a moment ago: the transaction ends without an offer, and the next time is looked for. */
+/** The time was taken concurrently: the transaction is rolled back, and the next time is searched for. */
 class Overtaken extends Error {}
 
 /**
- * Stops those who did not answer, and offers what is free to those who wait for it, in their order: all times in one run, each to another
- * person. Each offer is one transaction, the hold with the e-mail, so that a process that dies has made it or not; several
- * processes take turns.
+ * Stops those who did not answer, and offers all free times to those who wait for them, in their order, each time to
+ * another person. Each offer and its hold and e-mail are one transaction, so a crash leaves no incomplete offer;
+ * several processes take turns.
  *
  * @returns how many e-mails were queued
  */
@@ -58,7 +58,7 @@ async function offerIn(tx: Database, siteUrl: string): Promise<"made" | "none" |
     return "none";
   }
   const owner = await lockWhoWaits(tx, match);
-  // Queries the match again, now that the person can change nothing: they may have left, or booked.
+  // The match is queried again, because the person can change nothing now: they may have left or booked before.
   if (owner === null || !isSame(match, await findNext(tx))) return "overtaken";
   const token = newToken();
   if (!(await holdForOffer(tx, match, newToken()))) throw new Overtaken();
@@ -71,7 +71,7 @@ async function offerIn(tx: Database, siteUrl: string): Promise<"made" | "none" |
     subject: "waiting",
     subjectId: entryId,
   });
-  // The clinic phones: the offer stands in its list.
+  // Without an e-mail the clinic phones: its list shows the offer.
   if (owner.email === "") return "made";
   const found = await findOffer(tx, hashToken(token));
   if (found === null) throw new Error("the offer that was made is missing");

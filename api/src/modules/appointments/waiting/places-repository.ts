@@ -19,7 +19,7 @@ const COUNT_BY_CITY = {
     where e.stopped_at is null or e.user_id is null group by c.id`,
 };
 
-/** Cities in which times lie ahead, and their clinics; both by name. */
+/** Lists cities with future times, and their clinics; both by name. */
 export async function listPlaces(query: Query): Promise<WaitingPlace[]> {
   const places = await query<WaitingPlace>(PLACES, []);
   return places
@@ -27,7 +27,7 @@ export async function listPlaces(query: Query): Promise<WaitingPlace[]> {
     .sort(byName);
 }
 
-/** How many wait in each city in which anybody does, by name. */
+/** Counts the entries of each city that has any, by name. */
 export async function countByCity(database: Database) {
   const counted = await database.runQuery<{ city: string; people: number }>(COUNT_BY_CITY, []);
   return counted.sort((one, other) => inRussianOrder(one.city, other.city));

@@ -7,9 +7,9 @@ import { lockOwner } from "../owner";
 import { findResume, isWaiting, resumeEntry } from "./waiting-repository";
 
 /**
- * Offers times by a stopped entry again. A second time changes nothing.
+ * Resumes a stopped entry. Repeating the call changes nothing.
  *
- * @throws ApiError not_found (nobody's, or somebody else's)
+ * @throws ApiError not_found (no entry, or another person's)
  */
 export function resume(database: Database, userId: number, id: number): Promise<void> {
   return database.transaction(async (tx) => {
@@ -19,9 +19,9 @@ export function resume(database: Database, userId: number, id: number): Promise<
 }
 
 /**
- * The same for anyone who has the e-mail.
+ * Resumes a stopped entry for anybody who has the e-mail.
  *
- * @throws ApiError not_found (an older e-mail of the same entry too)
+ * @throws ApiError not_found (also for an older e-mail of the same entry)
  */
 export async function resumeByLink(database: Database, token: string): Promise<void> {
   const tokenHash = hashToken(token);

@@ -22,17 +22,18 @@ import {
 } from "./waiting-repository";
 import type { FoundOffer, WaitingPatient } from "./waiting-repository";
 
-/** Nobody plans an examination further ahead. */
+/** The last day of an entry may be so many days ahead: nobody plans an examination later. */
 const LAST_DAY = 366;
 
 const wrong = (field: string, message: string) =>
   new ApiError("validation_failed", { errors: { [field]: [message] } });
 
 /**
- * Puts the person at the end of the line, for themselves or for a child; an account waits for a few at a time.
+ * Adds the person to the end of the waiting list, for themselves or for a child; an account may have only a few
+ * entries.
  *
- * @throws ApiError adult_appointment_exists, already_waiting, time_is_free (nobody need wait), unauthenticated, validation_failed,
- *   waiting_limit
+ * @throws ApiError adult_appointment_exists, already_waiting, time_is_free (a suitable time can be booked),
+ *   unauthenticated, validation_failed, waiting_limit
  */
 export async function join(
   database: Database,
@@ -43,7 +44,8 @@ export async function join(
   const childBirthday = birthday === undefined ? null : toIsoDate(birthday);
   const patient = { childBirthday, childName: childBirthday === null ? "" : name };
   await database.transaction(async (tx) => {
-    // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
+    // The person is locked first in every transaction that changes their data
+    // (docs/decisions/007-holds-and-bookings.md).
     await lockOwner(tx, userId);
     const today = await requireCity(tx, form, clinicIds);
     await requirePatient(tx, userId, childBirthday, form.since > today ? form.since : today);
@@ -78,7 +80,9 @@ async function requireCity(tx: Database, form: Days, clinicIds: number[]): Promi
   return city.today;
 }
 
-/** @param first the day on which they could come at the earliest */
+/**
+ * @param first the earliest day of the entry
+ */
 async function requirePatient(
   tx: Database,
   userId: number,
@@ -100,14 +104,14 @@ function requirePlace(others: WaitingPatient[], patient: WaitingPatient): void {
   if (others.length >= WAITING_ENTRIES) throw new ApiError("waiting_limit");
 }
 
-/** Compares name and birthday, as for appointments; who gave no name may be the same. */
+/** Compares name and birthday, as for appointments; without a name the patients may be the same. */
 const isSame = (one: WaitingPatient, other: WaitingPatient): boolean =>
   one.childBirthday === other.childBirthday &&
   (one.childName === "" ||
     other.childName === "" ||
     unorderedNameKey(one.childName) === unorderedNameKey(other.childName));
 
-/** Ends the waiting; nobody else's, and a second time changes nothing. */
+/** Deletes the user's entry, and nobody else's. Repeating the call changes nothing. */
 export async function leave(database: Database, userId: number, id: number): Promise<void> {
   await database.transaction(async (tx) => {
     await lockOwner(tx, userId);
@@ -124,7 +128,7 @@ export async function showOffer(database: Database, token: string): Promise<Offe
 }
 
 /**
- * Gives the offered time back; the person keeps their place in the line. A second time changes nothing.
+ * Releases the offered time; the person's place in the order stays. Repeating the call changes nothing.
  *
  * @throws ApiError as `showOffer`
  */
@@ -133,7 +137,7 @@ export async function decline(database: Database, token: string): Promise<void> 
   await database.transaction(async (tx) => {
     const { userId, entryId: whose } = requireKnown(await findOffer(tx, tokenHash));
     await lockWhoWaits(tx, { userId, entryId: whose });
-    // Queries the offer again, now that nobody else can change it.
+    // The offer is queried again, because nobody else can change it now.
     const { isDeclined, isLive, entryId } = requireKnown(await findOffer(tx, tokenHash));
     if (isDeclined) return;
     if (!isLive) throw expired();
@@ -152,7 +156,7 @@ const expired = () =>
     message: "Это время больше не держится для вас. Вы остаётесь в листе ожидания",
   });
 
-/** The same of somebody without an account. */
+/** Deletes the entry of a person without an account. */
 export async function leaveWithoutAccount(
   database: Database,
   entryId: number,
@@ -166,7 +170,7 @@ export async function leaveWithoutAccount(
   });
 }
 
-/** Ends the waiting; an e-mail about it is enough. An entry that is missing already counts as ended. */
+/** Deletes the entry for anybody who has the e-mail. A missing entry counts as deleted. */
 export async function leaveByEmail(database: Database, entryId: number): Promise<void> {
   const owner = await findEntryOwner(database, entryId);
   if (owner === null) return;
@@ -174,7 +178,7 @@ export async function leaveByEmail(database: Database, entryId: number): Promise
     if (owner.userId === null) await leaveWithoutAccount(database, entryId);
     else await leave(database, owner.userId, entryId);
   } catch (error) {
-    // The account was deleted a moment ago, and the place with it.
+    // The account has just been deleted, and the entry with it.
     if (!(error instanceof ApiError && error.code === "unauthenticated")) throw error;
   }
 }

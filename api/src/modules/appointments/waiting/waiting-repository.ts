@@ -21,7 +21,7 @@ const VISIT = `'doctorDate', t.day::text,
     'clinicPhone', k.phone, 'city', c.name, 'address', k.address, 'metro', k.metro,
     'demo', k.is_demo, 'expiresAt', ${isoTime("o.expires_at")}`;
 
-/** The hold h that keeps what is offered by o to the user of e. */
+/** SQL: the hold `h` that holds the time of the offer `o` for the user of the entry `e`. */
 const HELD = `h.clinic_time_id = o.clinic_time_id and h.user_id is not distinct from e.user_id and h.seat = ${OFFER_SEAT}
     and h.expires_at > now()`;
 const IS_LIVE = `o.declined_at is null and o.expires_at > now()`;
@@ -111,11 +111,11 @@ export async function listEntries(database: Database, userId: number): Promise<W
 
 export interface FoundOffer {
   entryId: number;
-  /** null: of somebody without an account. */
+  /** null for an entry without an account. */
   userId: number | null;
   clinicTimeId: number;
   isDeclined: boolean;
-  /** The time is held for the person now. */
+  /** Whether the time is held for the person now. */
   isLive: boolean;
   offer: OfferOfLink;
 }
@@ -126,11 +126,11 @@ export async function findOffer(database: Database, tokenHash: string): Promise<
 }
 
 interface WaitingCity {
-  /** `YYYY-MM-DD` on its calendar. */
+  /** `YYYY-MM-DD` on the city's calendar. */
   today: string;
-  /** Some time lies ahead. */
+  /** Whether the city has a future time. */
   hasPlan: boolean;
-  /** How many of the given clinics are there. */
+  /** How many of the given clinics exist. */
   clinics: number;
 }
 
@@ -143,11 +143,11 @@ export async function findCity(
   return city ?? null;
 }
 
-/** Who is to be examined. */
+/** The patient of an entry. */
 export interface WaitingPatient {
-  /** `YYYY-MM-DD`; null: the person themselves. */
+  /** `YYYY-MM-DD`; null for the account's owner. */
   childBirthday: string | null;
-  /** Empty where it was not said. */
+  /** Empty if it was not given. */
   childName: string;
 }
 
@@ -157,7 +157,9 @@ export interface NewEntry
   clinicIds: number[];
 }
 
-/** @returns null when the person waits already, for themselves or for that child */
+/**
+ * @returns null when there is an entry for the same patient already
+ */
 export async function insertEntry(tx: Database, entry: NewEntry): Promise<number | null> {
   const { userId, city_id, childBirthday, childName, since, until, weekdays, clinicIds } = entry;
   const { morning, afternoon, evening } = entry;
@@ -171,15 +173,17 @@ export async function insertEntry(tx: Database, entry: NewEntry): Promise<number
 export const isAnyFree = async (tx: Database, entryId: number): Promise<boolean> =>
   (await tx.runQuery(IS_ANY_FREE, [entryId])).length > 0;
 
-/** @returns the patients for whom the person waits */
+/**
+ * @returns the patients of the person's entries
+ */
 export const listPatients = (tx: Database, userId: number): Promise<WaitingPatient[]> =>
   tx.runQuery<WaitingPatient>(OWN, [userId]);
 
 /**
- * Erases an entry of the user, and gives back what is offered.
+ * Deletes an entry of the user, and releases its offered time.
  *
- * @param userId null: of somebody without an account
- * @returns false when there is none
+ * @param userId null for an entry without an account
+ * @returns false when there is no such entry
  */
 export async function deleteEntry(
   tx: Database,
@@ -190,7 +194,7 @@ export async function deleteEntry(
   return (await tx.runQuery(DELETE, [userId, id])).length > 0;
 }
 
-/** Gives back what is offered. */
+/** Marks the offer as declined, and releases its time. */
 export async function markDeclined(tx: Database, tokenHash: string): Promise<void> {
   await tx.runQuery(RELEASE_OFFER, [tokenHash]);
   await tx.runQuery(DECLINE, [tokenHash]);
@@ -201,7 +205,7 @@ const OWNER = {
   text: `select user_id as "userId" from waiting_entries where id = $1`,
 };
 
-/** Whose place it is, or of nobody's account; null: there is none. */
+/** Finds the owner of an entry: a user, or null for an entry without an account; null if there is no entry. */
 export async function findEntryOwner(
   database: Database,
   entryId: number,
@@ -216,9 +220,9 @@ const LOCK_CALLER = {
 };
 
 /**
- * Locks who waits: the user, as everybody does who changes something of a person, or the entry of somebody without an account.
+ * Locks the user, as everywhere before a person's data is changed, or the entry of a person without an account.
  *
- * @returns where offers go; null: they wait no more
+ * @returns the address for offers; null when the entry has been deleted
  */
 export async function lockWhoWaits(
   tx: Database,
@@ -249,7 +253,7 @@ const IS_WAITING = {
   text: "select from waiting_entries where id = $1 and user_id = $2",
 };
 
-/** Whose entry the link of an e-mail resumes; null: nobody's. */
+/** Finds the entry that the link of an e-mail resumes; null if there is none. */
 export async function findResume(database: Database, tokenHash: string) {
   const [found] = await database.runQuery<{ entryId: number; userId: number }>(FIND_RESUME, [
     tokenHash,
@@ -257,7 +261,10 @@ export async function findResume(database: Database, tokenHash: string) {
   return found ?? null;
 }
 
-/** Puts a stopped entry of the user to the end of the line, or to its place. @returns false when it is not stopped */
+/**
+ * Resumes a stopped entry of the user, at the end of the waiting list or at its former place. @returns false when it is
+ * not stopped
+ */
 export const resumeEntry = async (tx: Database, id: number, userId: number): Promise<boolean> =>
   (await tx.runQuery(RESUME, [id, userId])).length > 0;
 

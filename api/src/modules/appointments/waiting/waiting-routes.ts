@@ -9,7 +9,7 @@ import { decline, join, leave, showOffer } from "./rules";
 
 const RESUMED = "Вы снова в листе ожидания. Мы напишем, когда освободится время";
 
-/** Where one can wait, for everybody. */
+/** The list of cities and clinics where people can wait, for everybody. */
 export const waitingPlaceRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.listWaitingPlaces),
@@ -18,7 +18,7 @@ export const waitingPlaceRoutes: FastifyPluginCallbackTypebox = (app, _options, 
   done();
 };
 
-/** For signed-in users. */
+/** Calls of signed-in users. */
 export const waitingRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.listWaiting),
@@ -61,7 +61,7 @@ export const waitingRoutes: FastifyPluginCallbackTypebox = (app, _options, done)
   done();
 };
 
-/** For anyone who has the e-mail that offers a time: no session is needed. */
+/** Calls for anybody who has the e-mail that offers a time: they need no session. */
 export const offerRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   const tokens = app.limits.failures({ name: "offer", max: 30, minutes: 60 }, byNetwork, [
     "not_found",

@@ -4,7 +4,7 @@ import type { Database } from "../../../../database/database";
 import { OFFER_SEAT } from "../../../../database/schema/appointments";
 import { isoTime } from "../../../../database/written-times";
 
-/** Who waits without an account, as a clinic has written them down. */
+/** A person who waits without an account, as a clinic has entered them. */
 export interface WaitingCaller {
   familyName: string;
   name: string;
@@ -15,7 +15,7 @@ export interface WaitingCaller {
   gender: Sex;
   /** 11 digits. */
   phone: string;
-  /** Empty: nowhere to write to. */
+  /** Empty if the person has no address. */
   email: string;
   comment: string;
 }
@@ -42,7 +42,7 @@ const INSERT = {
     select id from entry`,
 };
 
-/** The hold h that keeps for the entry e what o offers. */
+/** SQL: the hold `h` that holds the time of the offer `o` for the entry `e`. */
 const HELD = `o.entry_id = e.id and o.declined_at is null and o.expires_at > now()
     and h.clinic_time_id = o.clinic_time_id and h.user_id is null and h.seat = ${OFFER_SEAT} and h.expires_at > now()`;
 
@@ -107,11 +107,13 @@ export async function insertCaller(
   return made.id;
 }
 
-/** Those with an offer first, then in the order of the line. */
+/** Lists those with an offer first, then the others in the order of the waiting list. */
 export const listCallers = (database: Database, clinicId: number): Promise<CallerWaiting[]> =>
   database.runQuery<CallerWaiting>(LIST, [clinicId]);
 
-/** @returns null when they wait no more */
+/**
+ * @returns null when the entry has been deleted
+ */
 export async function findCaller(tx: Database, entryId: number) {
   const [found] = await tx.runQuery<WaitingCaller & { bookedBy: number; clinicId: number }>(FIND, [
     entryId,
@@ -125,9 +127,9 @@ interface Offered {
 }
 
 /**
- * Until the transaction ends the time stays theirs.
+ * Locks the offer until the transaction ends, so that nobody else gets the time.
  *
- * @returns the hash of the secret in the e-mail; null when the time is not held for them
+ * @returns the hash of the e-mail's secret; null when the time is not held for the person
  */
 export async function lockOffer(
   tx: Database,
@@ -137,7 +139,7 @@ export async function lockOffer(
   return found?.tokenHash ?? null;
 }
 
-/** What a visit that was offered is found by, once nobody waits for it any more. */
+/** The key by which the visit of an accepted offer is found after the entry was deleted. */
 export const keyOfOffer = (clinicId: number, entryId: number, tokenHash: string): string =>
   `offer ${clinicId} ${entryId} ${tokenHash}`;
 
@@ -152,7 +154,7 @@ const BOOKED_BY_TOKEN = {
     where o.token_hash = $1 and a.status <> 'canceled' and a.idempotency_key like 'offer %' || $1`,
 };
 
-/** The visit that an offer has become. @param clinicId undefined: whichever wrote the person down */
+/** Finds the visit of an accepted offer. @param clinicId undefined for any clinic */
 export async function findBooked(
   database: Database,
   { clinicId, entryId, timeId }: Offered & { clinicId?: number | undefined },
@@ -162,7 +164,7 @@ export async function findBooked(
   return found?.id ?? null;
 }
 
-/** The same by the hash of the secret in its e-mail. */
+/** Finds it by the hash of the e-mail's secret. */
 export async function findBookedByToken(
   database: Database,
   tokenHash: string,
@@ -171,11 +173,13 @@ export async function findBookedByToken(
   return found?.id ?? null;
 }
 
-/** Who was born on a day and waits in the clinic. */
+/** Lists people who were born on a day and wait in the clinic. */
 export const listWaitingOfBirthday = (tx: Database, clinicId: number, birthDate: string) =>
   tx.runQuery<Pick<WaitingCaller, "familyName" | "name">>(SAME_BIRTHDAY, [clinicId, birthDate]);
 
-/** @returns false when it was not held for them any more */
+/**
+ * @returns false when the time was not held for the person any more
+ */
 export const declineOffered = async (
   tx: Database,
   { entryId, timeId }: Offered,

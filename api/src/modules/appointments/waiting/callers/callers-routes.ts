@@ -14,12 +14,12 @@ import {
 } from "./callers";
 import { listCallers } from "./callers-repository";
 
-/** Each may hold times from others. */
+/** Each entry may hold times from others. */
 const JOIN = { name: "staff-wait", max: 60, minutes: 60 };
 /** As `book` of the reception. */
 const BOOK = { name: "staff-book-offered", max: 60, minutes: 60 };
 
-/** Who has called and waits: for everybody who works in the clinic. */
+/** Calls on callers who wait, for all of the clinic's staff. */
 export const callersWaitingRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
   app,
   { siteUrl },
@@ -91,7 +91,7 @@ export const callersWaitingRoutes: FastifyPluginCallbackTypebox<{ siteUrl: strin
   done();
 };
 
-/** For anyone who has the e-mail that offers a time to who has no account. */
+/** The call of anybody who has the e-mail that offers a time to a person without an account. */
 export const acceptOfferRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
   app,
   { siteUrl },

@@ -16,7 +16,7 @@ import { lapse, offerToken } from "../../../../testing/waiting";
 
 const test = useTestApp();
 
-/** A clinic at noon whose only time of tomorrow somebody has, so that others wait. */
+/** A clinic at noon whose only time of tomorrow is booked, so that others wait. */
 async function fullClinic() {
   const clinic = await clinicAtNoon(test);
   const time = await createTime(test.app, clinic, 26 * 60);
@@ -59,7 +59,7 @@ it("offers by telephone what becomes free, which one press books", async () => {
 
   const [waiting] = await listed();
   expect(waiting?.offer).toMatchObject({ clinicTimeId: time.id, day: time.day, clinic: null });
-  // The time is nobody else's meanwhile.
+  // Nobody else can hold the offered time.
   expect(refusal(await hold((await signInOne(test.app)).browser, time))).toEqual(slotTaken);
   const press = entryOf(waiting?.id ?? 0);
   expect((await press.book()).json()).toMatchObject({ day: time.day, isEmailed: false });

@@ -29,7 +29,7 @@ import {
 } from "./callers-repository";
 import type { WaitingCaller } from "./callers-repository";
 
-/** As for who waits with an account. */
+/** The same limit as for entries of accounts. */
 const LAST_DAY = 366;
 
 const wrong = (field: string, message: string) =>
@@ -41,9 +41,9 @@ interface Wanted extends Actor {
 }
 
 /**
- * Puts somebody who has called at the end of the line, without an account.
+ * Adds a caller without an account to the end of the waiting list.
  *
- * @throws ApiError already_booked (a visit to come in the clinic), already_waiting, time_is_free, validation_failed
+ * @throws ApiError already_booked (a future visit in the clinic), already_waiting, time_is_free, validation_failed
  */
 export function joinForCaller(
   database: Database,
@@ -52,7 +52,7 @@ export function joinForCaller(
   return database.transaction(async (tx) => {
     const today = await todayInClinic(tx, clinicId);
     const caller = callerOf(form, today);
-    // People first (docs/decisions/007-holds-and-bookings.md): the entry may be an account's.
+    // People are locked first (docs/decisions/007-holds-and-bookings.md): the entry may be linked to an account.
     const account = await accountOfCaller(tx, caller);
     if (account !== null) await lockUser(tx, account);
     await requireNotBooked(tx, clinicId, caller, { today: false });
@@ -114,12 +114,12 @@ interface Offered {
 }
 
 /**
- * Books the time that is held for somebody without an account; they wait no more. The same again answers the same while the visit is
- * there.
+ * Books the time that is held for a person without an account, and deletes their entry. While the visit exists,
+ * repeating the call returns it.
  *
- * @param by who does it at the clinic; null: the person, by the link of the e-mail
+ * @param by the colleague who books; null if the person does by the link of the e-mail
  * @returns the id of the visit
- * @throws ApiError already_booked, code_expired (it is not held for them), not_found, slot_gone, slot_taken
+ * @throws ApiError already_booked, code_expired (it is not held for the person), not_found, slot_gone, slot_taken
  */
 export function bookOffered(
   database: Database,
@@ -129,7 +129,7 @@ export function bookOffered(
   return database
     .transaction(async (tx) => {
       const caller = await requireCaller(tx, entryId, by?.clinicId);
-      // People first (docs/decisions/007-holds-and-bookings.md): the visit may go over to an account.
+      // People are locked first (docs/decisions/007-holds-and-bookings.md): the visit may be linked to an account.
       const account = await accountOfCaller(tx, caller);
       if (account !== null) await lockUser(tx, account);
       if ((await lockWhoWaits(tx, { userId: null, entryId })) === null) throw unknown();
@@ -140,7 +140,7 @@ export function bookOffered(
       const target = await findTarget(tx, clinicId, timeId);
       if (target === null || target.isGone) throw new ApiError("slot_gone");
       await requireNotBooked(tx, clinicId, said, { today: false });
-      // With what is held for them: the time is theirs.
+      // The hold is deleted with the entry, so that the time can be booked.
       await deleteEntry(tx, null, entryId);
       const booker = { staffId: by?.staff.id ?? bookedBy, clinicId, ...(by && { actor: by }) };
       const key = keyOfOffer(clinicId, entryId, tokenHash);
@@ -154,7 +154,7 @@ export function bookOffered(
     });
 }
 
-/** The same by the link of the e-mail. @throws ApiError as `bookOffered` */
+/** Books the offered time by the link of the e-mail. @throws ApiError as `bookOffered` */
 export async function acceptOffer(
   database: Database,
   token: string,
@@ -164,14 +164,17 @@ export async function acceptOffer(
   const found = await findOffer(database, tokenHash);
   const booked = found === null ? await findBookedByToken(database, tokenHash) : null;
   if (booked !== null) return booked;
-  // Whoever has an account books it signed in.
+  // A person with an account books the offer signed in.
   if (found === null || found.userId !== null) throw unknown();
   if (!found.isLive) throw expired();
   const { entryId, clinicTimeId: timeId } = found;
   return bookOffered(database, null, { entryId, timeId, siteUrl });
 }
 
-/** Gives back what is held; the person waits on. A second time changes nothing. @throws ApiError not_found */
+/**
+ * Releases the offered time; the person stays on the waiting list. Repeating the call changes nothing. @throws ApiError
+ * not_found
+ */
 export function declineForCaller(
   database: Database,
   { staff, clinicId }: Actor & { clinicId: number },
@@ -186,7 +189,7 @@ export function declineForCaller(
   });
 }
 
-/** Erases what was stored of somebody who waits. A second time changes nothing. */
+/** Erases the entry and the person's data. Repeating the call changes nothing. */
 export async function leaveForCaller(
   database: Database,
   { staff, clinicId }: Actor & { clinicId: number },
@@ -197,7 +200,9 @@ export async function leaveForCaller(
   await leaveWithoutAccount(database, entryId, { staff, clinicId });
 }
 
-/** @param clinicId undefined: whichever wrote them down */
+/**
+ * @param clinicId the clinic that must have entered the person; undefined for any
+ */
 async function requireCaller(tx: Database, entryId: number, clinicId?: number) {
   const caller = await findCaller(tx, entryId);
   if (caller === null || (clinicId !== undefined && caller.clinicId !== clinicId)) throw unknown();

@@ -11,10 +11,10 @@ import { useTestApp } from "../../../../testing/test-app";
 
 const test = useTestApp();
 
-/** Somebody with an account, and a clinic that puts callers on its waiting list, whose only time another has. */
+/** A person with an account, and a clinic that enters callers, whose only time is booked. */
 async function known() {
   const person = await signInOne(test.app);
-  // Whoever has the time is another patient.
+  // The surname differs from that of the patient who has the time.
   await test.app.database.update(users).set({ surname: "Орлова" }).where(eq(users.id, person.id));
   const clinic = await clinicAtNoon(test);
   const time = await createTime(test.app, clinic, 26 * 60);
@@ -22,7 +22,7 @@ async function known() {
   const visit = await book(owner, time);
   const { browser } = await colleague(test.app, clinic.id, "reception");
   const params = { id: clinic.id };
-  /** As the account says, or otherwise. */
+  /** Enters the caller with the account's data, or with other `fields`. */
   const join = async (fields: object = {}) => {
     const said = {
       ...caller,
@@ -80,7 +80,7 @@ it("erases it with the account, and what is held is free", async () => {
   await at.join();
   await at.becomesFree();
   expect(await at.listed()).toMatchObject([{ offer: { clinicTimeId: at.time.id } }]);
-  // Another name or mailbox of the account since does not lose what was the person's.
+  // A later change of the account's name or e-mail does not unlink the visit.
   await test.app.database
     .update(users)
     .set({ surname: "Новикова", email: `new-${at.person.email}` })

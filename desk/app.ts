@@ -7,6 +7,7 @@ import { inWords } from "./page/in-words";
 import { deskOwner, NOT_YOURS, WHOSE_PAGE } from "./owner";
 import { escaped, page, STYLES_PATH, styles } from "./page/page";
 import { previewRoutes } from "./page/preview";
+import { replaceRoutes } from "./replace/replace-routes";
 import { reviewRoutes } from "./review/review-routes";
 import { russianRoutes } from "./russian/russian-routes";
 import { searchRoutes } from "./search/search-routes";
@@ -92,6 +93,7 @@ export async function buildDesk({ port }: { port: number }): Promise<FastifyInst
   await app.register(previewRoutes);
   await app.register(russianRoutes);
   await app.register(searchRoutes);
+  await app.register(replaceRoutes);
   await app.register(reviewRoutes);
   await app.register(doctorReviewRoutes);
   return app;

@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { wholeLetters } from "@rodinki/content-model/reading/whole-letters";
 
 /**
-/**
  * Lets the routes of `app` read forms, and nothing else: what says that it is JSON could hold other things than words.
  *
  * @param most as of `readForms`; what is no form is answered with 415

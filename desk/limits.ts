@@ -58,6 +58,8 @@ export const LIMITS = {
 
   /** Letters of a search. Nobody reads an answer to a longer one. */
   queryLetters: 200,
+  /** Places of one replacement: nobody reads a longer list before pressing the button. */
+  replacedPlaces: 500,
   /** Letters for the author of a work that is given back. */
   answerLetters: 5_000,
 

@@ -95,6 +95,7 @@ const DESK_FLOORS = [
   "writing",
   "texts",
   "search",
+  "replace",
   "history",
   "review",
   "decap",

@@ -40,19 +40,28 @@ async function copyOf(file: string): Promise<void> {
 }
 
 /**
- * A link to the history of the text that is open; none where no text is.
+ * Links to the history of the text that is open and to the replacing of words in it; none where no text is.
  *
  * @param ways what holds the links to the desk's other pages
  */
 export function showHistory(ways: HTMLElement, collections: readonly Collection[]): void {
-  const way = document.createElement("a");
-  way.textContent = "История";
+  const links = [
+    ["/replace", "Заменить слова"],
+    ["/history", "История"],
+  ].map(([page = "", label = ""]) => {
+    const way = document.createElement("a");
+    way.textContent = label;
+    return { page, way };
+  });
   const follow = () => {
     const file = openFile(window.location.hash, collections);
-    way.hidden = file === undefined;
-    if (file) way.href = `/history?${new URLSearchParams({ file }).toString()}`;
+    for (const { page, way } of links) {
+      // Data are changed in their forms.
+      way.hidden = file === undefined || (page === "/replace" && !file.endsWith(".mdx"));
+      if (file) way.href = `${page}?${new URLSearchParams({ file }).toString()}`;
+    }
   };
   for (const event of ["hashchange", TEXT_SAVED]) window.addEventListener(event, follow);
   follow();
-  ways.append(way, copyButton(collections));
+  ways.append(...links.map(({ way }) => way), copyButton(collections));
 }

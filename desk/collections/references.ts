@@ -78,9 +78,12 @@ const NAMED_BY = {
   by: "reviewer",
 } as const;
 
-/** What a field of a schema chooses from; nothing when the author writes it. */
-export function choicesFor(name: string, part: Part): Choice[] | undefined {
+/** Whether a field of a schema names an entry of something else. */
+export function isChoice(name: string, part: Part): name is keyof typeof NAMED_BY {
   const isName = part.type === "string" || (part.type === "array" && part.items?.type === "string");
-  if (!isName || part.title !== undefined || !Object.hasOwn(NAMED_BY, name)) return undefined;
-  return choices(NAMED_BY[name as keyof typeof NAMED_BY]);
+  return isName && part.title === undefined && Object.hasOwn(NAMED_BY, name);
 }
+
+/** What a field of a schema chooses from; nothing when the author writes it. */
+export const choicesFor = (name: string, part: Part): Choice[] | undefined =>
+  isChoice(name, part) ? choices(NAMED_BY[name]) : undefined;

@@ -32,5 +32,11 @@ export function entryOf(part: Part): Part | undefined {
   return { ...entry, properties, required: ["id", ...(entry.required ?? [])] };
 }
 
+/** One of several shapes is shown as one: each field by the shape that has it. */
+export function partsBelow(part: Part): Record<string, Part> {
+  const shapes = part.anyOf ?? [];
+  return Object.assign({}, ...shapes.map(partsBelow), part.properties) as Record<string, Part>;
+}
+
 /** TypeBox schemas are JSON schemas. */
 export const partOf = (schema: TSchema): Part => schema;

@@ -1,5 +1,5 @@
 import { fieldName } from "../collections/labels";
-import { entryOf, type Part } from "../collections/schema-part";
+import { entryOf, partsBelow, type Part } from "../collections/schema-part";
 import { isPlainMap, type Plain, type PlainMap } from "../files/plain";
 import { pairsOf, type Pair } from "./pairs";
 import { valuesInWords } from "./values";
@@ -19,12 +19,6 @@ const isSame = (one: Plain | undefined, other: Plain | undefined) =>
 
 const stateOf = (before: Plain | undefined, after: Plain | undefined): Field["state"] =>
   before === undefined ? "added" : after === undefined ? "removed" : "changed";
-
-/** One of several shapes is shown as one: each field by the shape that has it. */
-function partsBelow(part: Part): Record<string, Part> {
-  const shapes = part.anyOf ?? [];
-  return Object.assign({}, ...shapes.map(partsBelow), part.properties) as Record<string, Part>;
-}
 
 const entryPart = (part: Part): Part =>
   entryOf(part) ?? part.items ?? part.anyOf?.map(entryPart).find(Boolean) ?? {};

@@ -9,16 +9,16 @@ import { alone, type Passage } from "./passage";
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
 /** Attributes that a reader reads; the others are names and addresses. */
-const READ = ["alt", "title"];
+export const READ = ["alt", "title"];
 
 /** Blocks whose every line is advice: content-model/html/statements.ts. */
 const ADVICE = ["care", "key-points"];
 
 const PROSE = ["paragraph"];
-const RUNS = ["paragraph", "heading", "tableCell"];
+export const RUNS = ["paragraph", "heading", "tableCell"];
 
 /** The names of facts, numbers of sources and our reminders are no words of the author. */
-const NO_WORDS = ["source", "shared-fact", "reminders"];
+export const NO_WORDS = ["source", "shared-fact", "reminders"];
 
 /** An address as the text shows it is no word either. */
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/g;

@@ -2,7 +2,7 @@ import { LineCounter, parseDocument, visit, type Scalar } from "yaml";
 import { alone, type Passage } from "./passage";
 
 /** Fields with words of others: of sources, and of readers who ask. */
-const NOT_READ = new Set(["sources", "source", "quote", "asked", "means", "also"]);
+export const NOT_READ = new Set(["sources", "source", "quote", "asked", "means", "also"]);
 
 const RUSSIAN = /\p{Script=Cyrillic}/u;
 

@@ -65,6 +65,7 @@ export function textsPage(all: readonly Listed[], { kind, state }: Wanted): Html
   });
   return markup`<nav aria-label="Виды текстов"><ul class="desk-ways-list">${way(state ? { state } : {}, "Все", !kind)}${kinds}</ul></nav>
     ${begin(kind)}
+    <p><a href="/replace">Найти и заменить</a></p>
     <nav aria-label="Состояния"><ul class="desk-ways-list">${way(kind ? { kind } : {}, `любые: ${ofKind.length}`, !state)}${states}</ul></nav>
     ${shown.length === 0 ? markup`<p>Таких текстов нет.</p>` : markup`<ul class="desk-texts">${shown.map(item)}</ul>`}`;
 }

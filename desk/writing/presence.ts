@@ -42,6 +42,24 @@ async function report(folder: string, page: string): Promise<string> {
   return me;
 }
 
+/** @returns whose pages have a text open, `page` aside */
+async function namesIn(folder: string, me: string, page?: string): Promise<string[]> {
+  const names: string[] = [];
+  // A page may close while it is looked at.
+  for (const other of (await readdir(folder).catch(unlessMissing)) ?? []) {
+    const place = path.join(folder, other);
+    const seen = await stat(place).catch(unlessMissing);
+    if (other === page || !seen) continue;
+    if (Date.now() - seen.mtimeMs > MAX_SILENCE_MS) await rm(place, { force: true });
+    else names.push((await readFile(place, "utf8").catch(unlessMissing)) ?? me);
+  }
+  return names;
+}
+
+/** @returns whether any page has a text open, in this checkout or another one */
+export const isOpen = async (file: string): Promise<boolean> =>
+  (await namesIn(await folderFor(file), "")).length > 0;
+
 /**
  * Notes that a page has a text open.
  *
@@ -53,15 +71,7 @@ export async function present(named: string, page: string): Promise<Presence> {
   const file = placeOf(named);
   const folder = await folderFor(file);
   const me = await report(folder, page);
-  const names: string[] = [];
-  // A page may close while it is looked at.
-  for (const other of await readdir(folder)) {
-    const place = path.join(folder, other);
-    const seen = await stat(place).catch(unlessMissing);
-    if (other === page || !seen) continue;
-    if (Date.now() - seen.mtimeMs > MAX_SILENCE_MS) await rm(place, { force: true });
-    else names.push((await readFile(place, "utf8").catch(unlessMissing)) ?? me);
-  }
+  const names = await namesIn(folder, me, page);
   return {
     people: [...new Set(names.filter((name) => name !== me))],
     isTwice: names.includes(me),

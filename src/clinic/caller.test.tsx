@@ -6,7 +6,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { daysAfter, todayIn } from "../../shared/days";
 import { clinicActionOf, staffClinicOf, staffSessionOf } from "../testing/clinic";
-import { startFakeApi, type Replies } from "../testing/fake-api";
+import { losses, lossy, startFakeApi, type Replies } from "../testing/fake-api";
 import { press } from "../testing/press";
 
 const api = startFakeApi();
@@ -60,6 +60,14 @@ async function open(replies: Replies) {
   await press("Записать");
   return (name: string) => calls.filter((call) => call.name === name);
 }
+
+const walkIn = { action: { ...clinicActionOf({ id: 8, kind: "walk-in" }), lettersAt: null } };
+const doctorsOfToday = {
+  doctors: [
+    { id: 3, name: "Орлова", childFromAge: 3, times: [] },
+    { id: 4, name: "Чайка", childFromAge: null, times: [timeOf(21, "14:05", null)] },
+  ],
+};
 
 /** As somebody types it while they listen. */
 async function typeCaller() {
@@ -171,21 +179,12 @@ test("a family is booked in one call: telephone, e-mail and day stay, names and 
 });
 
 test("who came without a visit is noted in three presses and the fields, and can be undone", async () => {
-  const action = { ...clinicActionOf({ id: 8, kind: "walk-in" }), lettersAt: null };
   const sent = await open({
-    [paths.listWalkInTimes]: [
-      200,
-      {
-        doctors: [
-          { id: 3, name: "Орлова", childFromAge: 3, times: [] },
-          { id: 4, name: "Чайка", childFromAge: null, times: [timeOf(21, "14:05", null)] },
-        ],
-      },
-    ],
-    [paths.recordWalkIn]: [201, { action }],
+    [paths.listWalkInTimes]: [200, doctorsOfToday],
+    [paths.recordWalkIn]: [201, walkIn],
     [paths.undoVisitChange]: [
       200,
-      { action, restored: 1, kept: [], held: [], elsewhere: 0, erased: 0 },
+      { ...walkIn, restored: 1, kept: [], held: [], elsewhere: 0, erased: 0 },
     ],
   });
   await press("Закрыть");
@@ -240,3 +239,43 @@ test("whom no time suits is put on the waiting list", async () => {
     },
   ]);
 });
+
+/** Each way to somebody's form, what it ends with, and what the page says then. */
+const ends = [
+  ["booking", ["10:15"], /да»: записать/, /Скажите номер/],
+  ["waiting", [/лист ожидания/], /да»: в.лист/, /Зоя.*в.листе ожидания/],
+  ["walk-in", ["Закрыть", /Пришёл без/, "14:05"], /да»: отметить/, /Отмечен без.записи: 14:05/],
+] as const;
+
+test.each(losses.flatMap((lost) => ends.map((end) => [...end, lost] as const)))(
+  "%s: the form stays when its %5$s is lost, and the next press ends it once",
+  async (_, way, button, said, lost) => {
+    const done = new Set<unknown>();
+    /** As the API: the same key gives the same answer. */
+    const once = <Answer,>(answer: Answer) =>
+      lossy(lost, ({ headers }) => {
+        done.add(headers["idempotency-key"]);
+        return answer;
+      });
+    let waits = 0;
+    await open({
+      [paths.listWalkInTimes]: [200, doctorsOfToday],
+      [paths.bookForCaller]: once([201, booked] as const),
+      [paths.recordWalkIn]: once([201, walkIn] as const),
+      [paths.putOnWaitingList]: lossy(lost, () =>
+        (waits += 1) === 1
+          ? [201, { message: "В листе" }]
+          : [409, { code: "already_waiting", message: "Этот человек уже в листе ожидания" }],
+      ),
+    });
+    for (const name of way) await press(name);
+    await typeCaller();
+    await press(button);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи.*повторите/);
+    expect(screen.getByLabelText("Фамилия")).toHaveValue("Кузнецова");
+    await press(button);
+    expect(await screen.findByText(said)).toHaveFocus();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(done.size + Math.min(waits, 1)).toBe(1);
+  },
+);

@@ -11,6 +11,7 @@ import type { SubmitFailure } from "../forms/submit-failure";
 import { ClinicFrame } from "../layouts/clinic-frame";
 import { ClinicAccessContext, type ClinicAccess } from "../session/clinic-access";
 import { ClinicBar } from "./clinic-bar";
+import { SignOut } from "./sign-out";
 import { ClinicChoice } from "./clinic-choice";
 import { ClinicScreen } from "./clinic-screen";
 import { Ended } from "./ended";
@@ -41,7 +42,10 @@ export function SignedIn({ session, onSession, onSignOut }: SignedInProps) {
   const search = access && <FindField key={access.clinic.id} isHidden={hasEnded} {...finding} />;
 
   return (
-    <ClinicFrame bar={<ClinicBar {...{ session, clinic, search, onSignOut }} />}>
+    <ClinicFrame
+      account={<SignOut session={session} onSignOut={onSignOut} />}
+      bar={<ClinicBar {...{ session, clinic, search }} />}
+    >
       {hasEnded && demand === null && <Ended onSignIn={() => void ask("sign-in")} />}
       <div hidden={hasEnded}>
         <Invitations invitations={session.invitations} send={send} onSession={onSession} />

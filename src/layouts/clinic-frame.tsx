@@ -5,19 +5,24 @@ interface ClinicFrameProps {
   children: ReactNode;
   /** Navigation, for who is signed in. */
   bar?: ReactNode;
+  /** Who is signed in, with the way out. */
+  account?: ReactNode;
 }
 
 /** Header and main area of the clinics' page. It leads nowhere else: what opens here stays among the clinic's people. */
-export const ClinicFrame = ({ children, bar }: ClinicFrameProps) => (
+export const ClinicFrame = ({ children, bar, account }: ClinicFrameProps) => (
   <div className={styles.page}>
     <a className={styles.skip} href="#main">
       Перейти к содержанию
     </a>
     <header className={styles.header}>
-      <p className={styles.name}>
-        Родинки под контролем
-        <span className={styles.part}>Страница клиники</span>
-      </p>
+      <div className={styles.top}>
+        <p className={styles.name}>
+          Родинки под контролем
+          <span className={styles.part}>Страница клиники</span>
+        </p>
+        {account}
+      </div>
       {bar}
     </header>
     <main id="main" tabIndex={-1} className={styles.main}>

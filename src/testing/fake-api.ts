@@ -36,6 +36,23 @@ export function inTurn<Answer>(...answers: [Answer, ...Answer[]]): () => Answer 
   };
 }
 
+/** What a telephone without a network loses of a call: the request, which then changes nothing, or the answer alone. */
+export const losses = ["request", "answer"] as const;
+
+/** Answers as `reply` does, and loses something of the first call. */
+export function lossy<Answer>(
+  lost: (typeof losses)[number],
+  reply: (call: Received) => Answer,
+): (call: Received) => Answer | null {
+  let isLost = false;
+  return (call) => {
+    if (isLost) return reply(call);
+    isLost = true;
+    if (lost === "answer") reply(call);
+    return null;
+  };
+}
+
 /**
  * The API as a test wants it, for what the real one cannot be brought to do. Calls that `replies` does not name are not
  * found.

@@ -4,6 +4,7 @@ import { webAddressIn } from "@rodinki/contract/web-address";
 import { addClinic as add } from "../modules/plans/add-clinic";
 import { clinicColumns, columns } from "../modules/plans/reading/plan-columns";
 import type { Column } from "../modules/plans/reading/plan-columns";
+import { zoneByName } from "../modules/plans/reading/time-zone";
 import type { Command } from "./command";
 import { Refusal } from "./program";
 
@@ -17,7 +18,7 @@ export const addClinic: Command = {
     const [latitude = "", longitude = ""] = place;
     const added = await add(await open(), {
       city: read(columns.city, city),
-      timeZone: read(columns.timeZone, timeZone),
+      timeZone: read({ ...columns.timeZone, read: zoneByName }, timeZone),
       name: read(columns.clinic, clinic),
       address: read(clinicColumns.address, address),
       metro: read(clinicColumns.metro, metro),

@@ -5,7 +5,7 @@ import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "../../testing/clinic";
-import { startFakeApi, type Replies } from "../../testing/fake-api";
+import { losses, lossy, startFakeApi, type Replies } from "../../testing/fake-api";
 import { press } from "../../testing/press";
 
 const api = startFakeApi();
@@ -93,4 +93,25 @@ test("a note that is refused says so at its row", async () => {
   });
   await press("Дозвонились");
   expect(await screen.findByRole("alert")).toHaveTextContent("Такой записи нет");
+});
+
+test.each(losses)("a note whose %s is lost is said so until the list has it", async (lost) => {
+  const toPhone = [callOf({ note: { ...note, outcome: "no-answer" } })];
+  const sent = await open(toPhone, {
+    [paths.showClinicDay]: () =>
+      [200, { day: DAY, today: DAY, visits: [], toPhone: [...toPhone], unmarked: [] }] as const,
+    [paths.noteCall]: lossy(lost, () => {
+      const saved = { ...note, at: "2026-11-27T01:00:00Z", outcome: "no-answer" } as const;
+      toPhone[0] = callOf({ note: saved });
+      return [200, saved] as const;
+    }),
+  });
+  await press("Не ответили");
+  if (lost === "request") {
+    expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи.*повторите/);
+    await press("Не ответили");
+  }
+  expect(await screen.findByText(/Не ответили: Нина Сменная, 11:00/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(sent()).toHaveLength(lost === "request" ? 2 : 1);
 });

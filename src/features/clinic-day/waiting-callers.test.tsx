@@ -3,7 +3,7 @@ import type { CallerWaiting } from "@rodinki/contract/caller-waiting";
 import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderScreen } from "../../testing/clinic";
-import { startFakeApi, type Replies } from "../../testing/fake-api";
+import { losses, lossy, startFakeApi, type Replies } from "../../testing/fake-api";
 import { press } from "../../testing/press";
 
 const api = startFakeApi();
@@ -31,6 +31,19 @@ const offer = {
   expiresAt: "2026-11-27T04:25:00Z",
 };
 
+const booked = {
+  id: 9,
+  recordId: "РК-7F3K9Q",
+  day: offer.day,
+  begins: "10:15",
+  ends: "10:30",
+  doctor: "Орлова",
+  clinic: "Клиника",
+  address: "ул. Светланская, д. 1",
+  isElsewhere: false,
+  isEmailed: false,
+};
+
 async function open(callers: CallerWaiting[], replies: Replies = {}) {
   const calls = api.reply({
     [paths.listCallersWaiting]: () => [200, { data: callers }] as const,
@@ -43,18 +56,6 @@ async function open(callers: CallerWaiting[], replies: Replies = {}) {
 
 test("who is offered a time is phoned and booked by one press; others wait folded", async () => {
   const callers = [waiting(1, { offer }), waiting(2, { familyName: "Второй" })];
-  const booked = {
-    id: 9,
-    recordId: "РК-7F3K9Q",
-    day: offer.day,
-    begins: "10:15",
-    ends: "10:30",
-    doctor: "Орлова",
-    clinic: "Клиника",
-    address: "ул. Светланская, д. 1",
-    isElsewhere: false,
-    isEmailed: false,
-  };
   const sent = await open(callers, {
     [paths.bookOffered]: () => {
       callers.shift();
@@ -85,3 +86,31 @@ test("what is over is nobody's, and a refusal is said", async () => {
   await press(/Больше не.ждёт/);
   expect(await screen.findByRole("alert")).toHaveTextContent("Такого человека нет");
 });
+
+const presses = [
+  ["Записать", paths.bookOffered, [201, booked], /записали, номер РК-7F3K9Q/],
+  ["Не подходит", paths.declineForCaller, [200, { message: "Вернули" }], /ждёт дальше/],
+  ["Больше не ждёт", paths.takeOffWaitingList, [200, { message: "Стёрты" }], /данные стёрты/],
+] as const;
+
+test.each(losses.flatMap((lost) => presses.map((row) => [...row, lost] as const)))(
+  "«%s» whose %5$s is lost can be repeated, also when the list has the person no more",
+  async (button, call, reply, said, lost) => {
+    const callers = [waiting(1, { offer })];
+    const sent = await open(callers, {
+      [call]: lossy(lost, () => {
+        callers.length = 0;
+        return reply;
+      }),
+    });
+    await press(button.replaceAll(" ", "\u00a0"));
+    expect(await screen.findByRole("alert")).toHaveTextContent(/Ждунова.*Нет связи.*повторите/);
+    if (lost === "answer")
+      await waitFor(() => expect(screen.queryByRole("button", { name: button })).toBeNull());
+    await press("Повторить");
+    expect(await screen.findByText(said)).toHaveFocus();
+    expect(screen.queryByRole("button", { name: "Повторить" })).toBeNull();
+    expect(sent(call)).toHaveLength(2);
+    expect(sent(call)[0]?.fields).toEqual(sent(call)[1]?.fields);
+  },
+);

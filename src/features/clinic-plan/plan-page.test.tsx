@@ -1,42 +1,15 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
-import type { PlanAnswers, PlanPreview } from "@rodinki/contract/plan";
+import type { PlanAnswers } from "@rodinki/contract/plan";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { clinicActionOf, clinicDescription, renderScreen } from "../../testing/clinic";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
 import { fillNatively } from "../../testing/fill-natively";
+import { previewOf } from "../../testing/plan-preview";
 import { press } from "../../testing/press";
 
 const api = startFakeApi();
-
-const previewOf = (changes: Partial<PlanPreview> = {}): PlanPreview => ({
-  id: 3,
-  fileName: "план.xlsx",
-  sheet: "Февраль",
-  digest: "a".repeat(64),
-  expiresAt: "2026-11-28T10:00:00Z",
-  lines: 2,
-  importedBefore: null,
-  totals: { added: 368, known: 4, closed: 0, rescheduled: 0 },
-  weeks: [
-    {
-      clinic: "Клиника",
-      doctor: "Орлова Мария",
-      week: "2026-12-07",
-      added: 368,
-      known: 4,
-      closed: 0,
-    },
-  ],
-  newNames: [],
-  questions: [],
-  confirmations: [],
-  changes: [],
-  warnings: [],
-  isReady: true,
-  ...changes,
-});
 
 const noActions: Replies = {
   [paths.listClinicActions]: [200, { data: [] }],

@@ -2,6 +2,7 @@ import type { PlanPreview } from "@rodinki/contract/plan";
 import type { Transaction } from "../../database/database";
 import { answered, confirmPlaces } from "./confirm-places";
 import type { ConfirmationAnswers } from "./confirm-places";
+import { confirmZones } from "./confirm-zones";
 import { changedDetails, descriptionChanges } from "./description-changes";
 import type { DescriptionChange } from "./description-changes";
 import { bookedWith, clinicsOfDoctors, listKnown } from "./known-repository";
@@ -71,10 +72,10 @@ export async function calculatePlan(tx: Transaction, input: PlanInput): Promise<
   });
   const { newNames, questions } = resolved;
   const places = confirmPlaces(resolved.lines, known, answers.confirmations);
-  const { lines } = places;
+  const { lines, confirmations: asked } = confirmZones(places, known.cities, answers.confirmations);
   const confirmations = [
-    ...input.confirmations.map((asked) => answered(asked, answers.confirmations)),
-    ...places.confirmations,
+    ...input.confirmations.map((one) => answered(one, answers.confirmations)),
+    ...asked,
   ];
   const names = namesOf(lines, known);
   const changes = descriptionChanges(lines, known);

@@ -5,7 +5,7 @@ export interface Plan extends ClinicDetails {
   /** Where it stands in the file, counted from 1. */
   line: number;
   city: string;
-  /** IANA name. */
+  /** IANA name; `UTC+5` where the file says the hours alone: `confirmZones` finds the name. */
   timeZone: string;
   clinic: string;
   doctor: string;

@@ -6,12 +6,12 @@ import { UnreadableFile } from "./unreadable-file";
 import { isFilled, onOneCellLine } from "./table";
 import type { Table, TableRow } from "./table";
 
-/** What spreadsheets put between cells: in Russian, elsewhere, and as «text with tabs». */
-const DELIMITERS = [";", ",", "\t"];
+/** What spreadsheets put between cells: in Russian, elsewhere, as «text with tabs», and what databases do. */
+const DELIMITERS = [";", ",", "\t", "|"];
 
 /** How many lines with any sign may be read, those with nothing but empty cells (`"";""`) included. */
 const MAX_LINES = 2 * PLAN_MAX_LINES;
-const WRITTEN = /[^\s;,]/;
+const WRITTEN = /[^\s;,|]/;
 
 /** How many lines a file may have, empty ones included: spreadsheets leave some, and a megabyte of line ends would be a million. */
 const MAX_LINE_ENDS = 4 * PLAN_MAX_LINES;
@@ -54,7 +54,7 @@ export function readCsv(bytes: Buffer): Table {
 const isWritten = (line: string) => line.trim() !== "";
 
 /** A line for Excel, which does not show it: «sep=;». */
-const SEPARATOR = /^"?sep=([^"])"?[;,\t"]*$/i;
+const SEPARATOR = /^"?sep=([^"])"?[;,\t|"]*$/i;
 
 /** How many lines a cell may have. */
 const MAX_CELL_LINES = 20;
@@ -101,6 +101,11 @@ function readCells(content: string, delimiter: string): { cells: string[]; fault
   if (!content.includes('"')) return { cells: content.split(delimiter).map(asCell) };
   try {
     const [cells = []] = parse(content, { delimiter, trim: true });
+    const [only = "", another] = cells;
+    // A whole row that was put into one cell: «"город;""клиника"";…"».
+    if (another === undefined && only.split(delimiter).length > titles.length / 2) {
+      return readCells(only, delimiter);
+    }
     // A file from a Mac has its letters in two parts, and spreadsheets bring no-break spaces.
     return { cells: cells.map(asCell) };
   } catch (error) {

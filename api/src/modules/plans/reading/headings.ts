@@ -58,7 +58,7 @@ export function readHeadings(
   ) as Places;
   const found = cells.filter((cell) => cell !== "").slice(0, MAX_SHOWN);
   const stands = found.length === 0 ? "" : `, а стоит: ${found.join(", ")}`;
-  const hint = delimiter === null ? "" : " Разделитель — «;», «,» или табуляция.";
+  const hint = delimiter === null ? "" : " Разделитель — «;», «,», «|» или табуляция.";
   return {
     places,
     problems: [

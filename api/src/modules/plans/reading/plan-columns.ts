@@ -3,6 +3,7 @@ import { NAME_MAX_LENGTH } from "@rodinki/contract/limits";
 import { toPhoneDigits } from "@rodinki/contract/phone";
 import { planTitles } from "@rodinki/contract/plan-titles";
 import type { Plan } from "../plan";
+import { readLatitude, readLongitude } from "./degrees";
 import {
   readBeginning,
   readClock,
@@ -12,6 +13,7 @@ import {
   readWeekdays,
   readYears,
 } from "./plan-moments";
+import { readTimeZone } from "./time-zone";
 
 export interface Column<Value> {
   /** The heading in the file. */
@@ -30,10 +32,13 @@ const column = <Value>(
   read: (text: string) => Value | undefined,
 ): Column<Value> => ({ title, expected, read });
 
-const name = (text: string) => (text !== "" && text.length <= NAME_MAX_LENGTH ? text : undefined);
+/** What people and databases write into a cell that has to say nothing. */
+const NOTHING = /^(?:\p{Pd}+|нет|null|\\N|н\/д)?$/iu;
+/** What stands for the name in the row above, or for one that is to come. */
+const STAND_IN = /^(?:(?:то|тот|та|те|там)\s+же|ваканси[яи]|\P{L}*(?<!\d))$/iu;
 
-/** What people write into a cell that has to say nothing. */
-const NOTHING = /^(?:\p{Pd}+|нет)?$/iu;
+const name = (text: string) =>
+  text.length <= NAME_MAX_LENGTH && !NOTHING.test(text) && !STAND_IN.test(text) ? text : undefined;
 
 /** @param also other words for it */
 const orNull =
@@ -47,52 +52,22 @@ const IMMEDIATELY = /^сразу$/i;
 /** «?» and «12» are nobody's name. */
 const words = (text: string) => (/\p{L}.*\p{L}/u.test(text) ? name(text) : undefined);
 
+const INITIALS = "\\p{Lu}\\.\\s?\\p{Lu}\\.";
+/** «Синицына О. П. / Орлов И. И.»; behind a comma a doctor's degree may stand: «Синицына О. П., к. м. н.». */
+const SEVERAL_DOCTORS = new RegExp(`[/;+&]|,\\s*\\p{Lu}|\\sи\\s|${INITIALS}.*${INITIALS}`, "u");
+
+const oneDoctor = (text: string) => (SEVERAL_DOCTORS.test(text) ? undefined : words(text));
+
 const within =
   (least: number, most: number, read: (text: string) => number | undefined) => (text: string) => {
     const number = read(text);
     return number !== undefined && number >= least && number <= most ? number : undefined;
   };
 
-/** Russian spreadsheets write fractions with a comma, and maps add signs. */
-const DEGREES = /^(?:[NE]\s*|\+)?(-?\d{1,3})(?:[.,](\d+))?\s*°?\s*(?:[св]\.?\s?[шд]\.?|[NE])?$/i;
-
-const degrees = (text: string) => {
-  const [, whole, fraction = "0"] = DEGREES.exec(text) ?? [];
-  return whole === undefined ? undefined : Number(`${whole}.${fraction}`);
-};
-
-/** As everybody spells them, by their letters in one case. */
-const ZONE_NAMES = new Map(
-  Intl.supportedValuesOf("timeZone").map((zone) => [zone.toLowerCase(), zone]),
-);
-
-/** The texts that were checked already: a check takes longer than reading the rest of a line. */
-const zones = new Map<string, boolean>();
-const MAX_ZONES = 1_000;
-
-function timeZone(typed: string): string | undefined {
-  const text = typed.replace(/\s*\/\s*/g, "/");
-  const known = ZONE_NAMES.get(text.toLowerCase());
-  if (known !== undefined) return known;
-  const isZone = zones.get(text) ?? isTimeZone(text);
-  if (zones.size < MAX_ZONES) zones.set(text, isZone);
-  return isZone ? text : undefined;
-}
-
-function isTimeZone(text: string): boolean {
-  // Fixed offsets like «+03:00» would hold today and fail at the next reform.
-  if (!/^[A-Z]\w+\/\w+/.test(text)) return false;
-  try {
-    return Boolean(Intl.DateTimeFormat("ru", { timeZone: text }));
-  } catch {
-    return false;
-  }
-}
-
 /** What a plan tells about a clinic. */
 export const clinicColumns = {
   address: column(planTitles.address, "нужен адрес без города", name),
-  metro: column(planTitles.metro, "нужно название станции или пусто", orNull(name)),
+  metro: column(planTitles.metro, "нужно название станции или пусто", orNull(words)),
   phone: column(
     planTitles.phone,
     "нужен номер вида +7 (495) 123-45-67",
@@ -101,18 +76,22 @@ export const clinicColumns = {
   latitude: column(
     planTitles.latitude,
     "нужно число от -90 до 90, в России от 41 до 82",
-    within(-90, 90, degrees),
+    within(-90, 90, readLatitude),
   ),
-  longitude: column(planTitles.longitude, "нужно число от -180 до 180", within(-180, 180, degrees)),
+  longitude: column(
+    planTitles.longitude,
+    "нужно число от -180 до 180",
+    within(-180, 180, readLongitude),
+  ),
 } satisfies { [Name in keyof ClinicDetails]: Column<ClinicDetails[Name]> };
 
 /** The columns of a plan in their order; docs/clinics.md describes them for the operator. */
 export const columns = {
   city: column(planTitles.city, "нужно название города", words),
-  timeZone: column(planTitles.timeZone, "нужно имя пояса, например Europe/Moscow", timeZone),
+  timeZone: column(planTitles.timeZone, "нужно имя пояса, например Europe/Moscow", readTimeZone),
   clinic: column(planTitles.clinic, "нужно название клиники", name),
   ...clinicColumns,
-  doctor: column(planTitles.doctor, "нужны фамилия, имя и отчество", words),
+  doctor: column(planTitles.doctor, "нужны фамилия, имя и отчество одного врача", oneDoctor),
   speciality: column(planTitles.speciality, "нужна специальность врача", words),
   childFromAge: column(
     planTitles.childFromAge,

@@ -25,8 +25,14 @@ const BESIDE_DAY = new RegExp(
   "gi",
 );
 
+/** An hour by another clock, as programs write moments: it may lie on another day of the clinic's. */
+const OTHER_CLOCK = /[T\s](\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s?(?:z|[+-]\d{2}(?::?\d{2})?)$/i;
+const MIDNIGHT = /^[0:.,]+$/;
+
 /** Any notation that a field of the site takes, also with a year of two digits or its weekday → `2026-12-01` */
 export function readDay(text: string): string | undefined {
+  const [, hour = "0"] = OTHER_CLOCK.exec(text) ?? [];
+  if (!MIDNIGHT.test(hour)) return undefined;
   const bare = text.replace(BESIDE_DAY, "");
   const read = readWrittenDay(
     bare.replace(SHORT_YEAR, (_all, before: string, _mark, year: string) => `${before}20${year}`),
@@ -72,13 +78,17 @@ export function readBeginning(text: string): string | undefined {
   return clock === "24:00" ? undefined : clock;
 }
 
-const HOUR = /^(.*\d.*?)(?:[\s,]+(?:в\s+)?|T)(\d{1,2}(?:[:.-]\d{2}(?::\d{2}(?:[.,]\d+)?)?)?)$/s;
+const HOUR =
+  /^(.*\d.*?)(?:[\s,]+(?:в\s+)?|T)(\d{1,2}(?:[:.-]\d{2}(?::\d{2}(?:[.,]\d+)?)?)?(?:\s?[ap]\.?m\.?)?)$/is;
+/** An hour that was not read, such as one by another clock. */
+const SOME_HOUR = /\d:\d/;
 
 /** «05.12.2026 10:00» → `2026-12-05 10:00`; a day alone begins at midnight. */
 export function readMoment(text: string): string | undefined {
   const [, date = text, time = "00:00"] = HOUR.exec(text) ?? [];
   const [day, hour] = [readDay(date), readBeginning(time)];
-  return day === undefined || hour === undefined ? undefined : `${day} ${hour}`;
+  if (day === undefined || hour === undefined || SOME_HOUR.test(date)) return undefined;
+  return `${day} ${hour}`;
 }
 
 const MINUTES = /^(\d{1,3})(?:[.,]0+)?\s*(?:м|мин|минут[аы]?|')?\.?$/i;
@@ -121,6 +131,7 @@ export function readWeekdays(text: string): number[] | undefined {
   const days = new Set<number>();
   const parts = text
     .toLowerCase()
+    .replace(/\.{2,}|…/g, "-")
     .replaceAll(".", " ")
     .replace(/\s*\p{Pd}\s*/gu, "-")
     .replace(FROM_TO, " $1-$2")

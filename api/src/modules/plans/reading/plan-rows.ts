@@ -19,6 +19,8 @@ const SCHEDULE: ColumnName[] = ["weekdays", "since", "until", "begin", "end"];
 /** Totals, and who has signed the table. */
 const TOTAL =
   /^(?:итог|всего|total|составил|исполнител|подготовил|утвержд|согласован|подпис|главн\p{L}+ врач)/iu;
+/** A line that programs draw below the headings: «-----+-----». */
+const RULE = /^[\p{Pd}+:=|]+$/u;
 const COLUMN_NUMBER = /^\d{1,2}$/;
 const MAX_NOTE_CELLS = 2;
 
@@ -28,7 +30,7 @@ export function meaningOfRow({ cells, fault }: TableRow, places: Places): RowMea
   const cellOf = (name: ColumnName) => cells[places[name]] ?? "";
   const filled = (Object.keys(columns) as ColumnName[]).map(cellOf).filter((cell) => cell !== "");
   const [first] = filled;
-  if (first === undefined) return { kind: "empty" };
+  if (first === undefined || filled.every((cell) => RULE.test(cell))) return { kind: "empty" };
   if (isHeadings(cells)) {
     return { kind: "wrong", problem: "здесь снова заголовки столбцов; удалите эту строку" };
   }

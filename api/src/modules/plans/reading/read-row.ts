@@ -92,9 +92,15 @@ function faultOf(name: ColumnName, cell: string, value: unknown): Omit<Fault, "c
   if (isFormula(cell)) {
     return { problem: `${expected}, а стоит формула {}; вставьте значение`, value: cell };
   }
+  if (SPREADSHEET_ERROR.test(cell)) {
+    return { problem: `${expected}, а стоит {}: формула не сработала; впишите значение`, value: cell };
+  }
   if (value !== undefined) return null;
   return { problem: `${expected}, а стоит {}${adviceFor(name, cell)}`, value: cell };
 }
+
+/** «#Н/Д», «#REF!», «#ИМЯ?», and «Err:502» of LibreOffice. */
+const SPREADSHEET_ERROR = /^(?:#[\p{Lu}\d/_]+[!?]?|Err:\d+)$/u;
 
 /** What Excel shows of a day or an hour whose cell has no such format. */
 function adviceFor(name: ColumnName, cell: string): string {

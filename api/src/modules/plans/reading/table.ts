@@ -41,5 +41,9 @@ export const isFilled = ({ cells, fault, formulas = [] }: TableRow): boolean =>
 
 const LINE_BREAKS = /[^\S\r\n]*[\r\n\u000B\u2028\u2029]+\s*/g;
 
+/** «'09:00»: a mark of spreadsheets that a cell is text; SQL puts one at both ends. */
+const TEXT_MARK = /^'(.*?)'?$/s;
+
 /** What stands in a cell on several lines, on one. */
-export const onOneCellLine = (cell: string): string => cell.trim().replace(LINE_BREAKS, " ");
+export const onOneCellLine = (cell: string): string =>
+  cell.trim().replace(TEXT_MARK, "$1").replace(LINE_BREAKS, " ");

@@ -16,7 +16,7 @@ type Method = "GET" | "POST" | "DELETE";
 const calls = () =>
   test.app.routeList
     .filter(({ url, method }) => url.startsWith("/api/") && url !== "/api/*" && method !== "HEAD")
-    // Calls of the clinics' page have a table of their own, below.
+    // Calls of the clinics' page have their own table below.
     .filter(({ config }) => !/^(?:staff|coordinator|network)/.test(config?.access ?? ""))
     .map(({ url, method, config }) => ({
       // The name of the call in the contract.
@@ -67,7 +67,7 @@ it("answers 419 without the CSRF token exactly where the rule demands it", async
 it("echoes no request", async () => {
   for (const url of ["/", urlOf(paths.login), "/healthz"]) {
     const { statusCode, body } = await test.app.inject({
-      // Fastify's types leave it out, as its routes do.
+      // Fastify's types leave TRACE out, like its routes.
       method: "TRACE" as "GET",
       url,
       headers: { cookie: "session=mine" },
@@ -78,7 +78,7 @@ it("echoes no request", async () => {
   }
 });
 
-/** Who may make each call of the clinics' page, the least of them: a new call has no row, and fails. */
+/** The least role that may make each call of the clinics' page: a new call without a row fails the test. */
 const least: Record<string, Least> = {
   [paths.signInStaff]: "anybody",
   [paths.sendStaffPasswordLink]: "anybody",
@@ -163,12 +163,12 @@ type Caller = (typeof callers)[number];
 
 const IN = "let in";
 
-/** What a caller is to be answered, in the clinic of `reception` and `coordinator`. */
+/** The expected answer to a caller, in the clinic of `reception` and `coordinator`. */
 function expected(wanted: Least, caller: Caller): string | RegExp {
   if (wanted === "anybody") return IN;
   if (caller === "nobody" || caller === "a patient") return "unauthenticated";
   if (wanted === "password") return IN;
-  // Whoever has none yet sets it up; whoever has one shows it first.
+  // A colleague without an authenticator app sets one up; a colleague with one must have entered a code.
   if (wanted === "own app") return caller === "coordinator, old code" ? "code_required" : IN;
   if (caller === "password only") return "unauthenticated";
   if (wanted === "in") return IN;
@@ -181,7 +181,7 @@ function expected(wanted: Least, caller: Caller): string | RegExp {
 
 const isOfStaff = (access = "") => /^(?:staff|coordinator|network)/.test(access);
 
-/** The sign-out comes last. */
+/** The sign-out is last, because it ends the session. */
 const staffCalls = () =>
   test.app.routeList
     .filter(({ config, method }) => isOfStaff(config?.access) && method !== "HEAD")
@@ -211,7 +211,7 @@ describe("with everybody there", () => {
     const own = await createClinic(app);
     clinic = own.id;
     const foreign = (await createClinic(app)).id;
-    // An action that cannot be undone, under the number that every path is filled with.
+    // The number stands for every id in a path, so there is an action with this id, which cannot be undone.
     await app.database.insert(clinicActions).values({
       clinicId: clinic,
       kind: "open",
@@ -232,7 +232,7 @@ describe("with everybody there", () => {
       .set("coordinator", (await colleague(app, clinic)).browser)
       .set("another clinic's coordinator", (await colleague(app, foreign)).browser)
       .set("network", (await colleague(app, "network")).browser);
-    // A visit under that number, too.
+    // There is also a visit with this id.
     const time = await createTime(app, own);
     await bookFor(browsers.get("reception")!, clinic, time.id);
   });
@@ -240,7 +240,7 @@ describe("with everybody there", () => {
   it.each(callers)("answers every call as its row says: %s", async (caller) => {
     const cookies = Object.fromEntries(browsers.get(caller)?.cookies ?? []);
     for (const { name, method, url } of staffCalls()) {
-      // Nobody who works there, and a body that no call takes: who is let in changes nothing.
+      // There is no colleague with this id, and no call accepts the body, so that allowed calls change nothing.
       const filled = url
         .replace(":id", String(clinic))
         .replace(":day", "2026-12-01")

@@ -36,7 +36,7 @@ const registration = {
   "policy-agree": true,
 };
 
-// Each rule once: the tests of a rule list the spellings that it takes.
+// Each rule is tested once here: the tests of the rules list the accepted spellings.
 it.each([
   ["surname", "   ", messages.required("Фамилия")],
   ["name", long, messages.maxLength("Имя", 255)],
@@ -142,7 +142,7 @@ it.each([
 
 const birthday = "2019-05-20";
 
-// PostgreSQL knows no year 0, and only a birthday may be written with points.
+// PostgreSQL has no year 0, and only a birthday may be written with points.
 describe.each(["0000-01-01", "01.01.2030"])("the day %s", (time) => {
   it.each([
     [paths.listClinics, { city_id: 1 }],
@@ -181,7 +181,7 @@ async function stored(fields: Partial<typeof question>) {
   return rows[0];
 }
 
-// Which characters are hidden, and how a line is composed: contract/line.test.ts.
+// contract/line.test.ts tests which characters are hidden and how a line is composed.
 it.each(["\n", "\u202e"])(
   "refuses a name with the hidden %j, by a form and by JSON",
   async (sign) => {

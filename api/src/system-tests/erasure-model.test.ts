@@ -13,10 +13,10 @@ import { mailSettled } from "../testing/outbox";
 import { useTestApp } from "../testing/test-app";
 
 /**
- * People who change their e-mail, have it back, ask and wait signed in and not, book, review and leave: before they delete
- * the account it shows every word of theirs, afterwards no table has one. What a clinic has noted of them without an account is shown to that
- * clinic alone, and erased with age. A person who has an address that they have left
- * sees nothing of theirs, and loses nothing.
+ * People change their e-mail, undo that, ask questions, wait with and without an account, book, review and leave.
+ * Before the deletion of the account it shows every word of theirs, and afterwards no table contains one. What a clinic
+ * has recorded of them without an account is shown to that clinic alone, and erased with age. A person who gets an
+ * e-mail address that another has left sees nothing of the other, and loses nothing.
  */
 const test = useTestApp();
 
@@ -25,7 +25,7 @@ const changes: Action[] = ["changes the e-mail"];
 const many: Action[] = [...names, ...changes, ...changes, "undoes a change"];
 const story = fc.record({
   past: fc.shuffledSubarray(many, { minLength: 3, maxLength: 10 }),
-  /** Somebody else takes the address that the person has left last. */
+  /** Whether another person takes the e-mail address that was last left. */
   isTaken: fc.boolean(),
 });
 
@@ -39,7 +39,7 @@ const missing = (text: string, words: Iterable<string>) =>
 const found = (text: string, words: Iterable<string>) =>
   [...words].filter((one) => text.includes(one));
 
-/** Every row that names an account by its id, in whatever column refers to accounts. */
+/** Finds every row that refers to an account by its id, in any column. */
 async function rowsOf(id: number): Promise<string[]> {
   const { database } = test.app;
   const columns = await database.runQuery<{ table: string; column: string }>(
@@ -61,7 +61,7 @@ async function rowsOf(id: number): Promise<string[]> {
   return rows;
 }
 
-/** The address that a person has left has another owner, who leaves words with it, too. */
+/** Makes another account with the e-mail address that a person has left, and data of its own. */
 async function takeOver(person: History): Promise<History | null> {
   const [, left] = person.addresses;
   if (left === undefined) return null;
@@ -74,7 +74,7 @@ async function takeOver(person: History): Promise<History | null> {
   return other;
 }
 
-/** What is left of somebody: lines with a word of theirs, but for those that stay with a mailbox. */
+/** Finds rows that still contain a word of a person, except those that may stay with an e-mail address. */
 async function linesOf({ shown, hidden, left, cities }: History): Promise<string[]> {
   const alertsLeft = [...left].map((said) => `,${cities.get(said)},`);
   const stays = (line: string) =>
@@ -86,7 +86,7 @@ async function linesOf({ shown, hidden, left, cities }: History): Promise<string
     .filter((line) => found(line, [...shown, ...hidden]).length > 0);
 }
 
-/** What the clinic takes as a file: its own visits, with an account or without. */
+/** The file that the clinic exports: its own visits, with and without an account. */
 async function exported(person: History): Promise<string> {
   const [from, to] = [-1, 10].map((days) =>
     new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10),
@@ -99,7 +99,7 @@ async function exported(person: History): Promise<string> {
   return Buffer.from(answer.json().base64, "base64").toString();
 }
 
-/** Three years pass for all that a clinic of the person has seen. */
+/** Makes all visits in the person's clinic three years older. */
 const yearsPass = ({ clinic }: History) =>
   test.app.database.execute(sql`
     update clinic_times set day = day - 1096, starts_at = starts_at - interval '1096 days',
@@ -154,7 +154,7 @@ it("shows all that is somebody's, and leaves nothing of it", async () => {
       seed: jest.getSeed(),
     },
   );
-  // What the table of docs/operations.md retains is retained.
+  // What the table of docs/operations.md retains must still exist.
   const { database } = test.app;
   expect(await database.$count(consents)).toBeGreaterThan(0);
   expect(await database.$count(journal)).toBeGreaterThan(0);

@@ -34,7 +34,7 @@ const comment = "Родинка на левой лопатке";
 const question = "Отчего чешется родинка?";
 const newPassword = "N3wsekret";
 
-/** What the browser has ever been given as a secret. */
+/** All secrets that the browser has ever received. */
 const secrets = new Set<string>();
 const remember = (browser: Browser) => {
   for (const value of browser.cookies.values()) secrets.add(value);
@@ -143,9 +143,8 @@ describe("with a database that lacks a table", () => {
 
   it("writes nothing of the row that could not be stored", async () => {
     const browser = await new Browser(broken.app).open();
-    // The driver's message for this failure quotes the row that it could not write.
-    // Renaming locks this table alone: dropping it would lock those around it, and a deadlock with the
-    // housekeeping could follow.
+    // The driver's message for this failure quotes the row that it could not write. Renaming locks only this table:
+    // dropping it would lock tables that refer to it, and could deadlock with the housekeeping.
     await broken.app.database.execute(sql`alter table registrations rename to absent`);
 
     const failed = await register(browser, {}, broken);

@@ -18,15 +18,15 @@ import { until } from "../testing/until";
 import { from, statusesOf, typePassword } from "../testing/visitors";
 
 /**
- * Who has an account, or waits for a confirmation, is no secret that a caller could read out of what a call has to do: for
- * every address it sends the database the same statements in the same order.
+ * A caller cannot find out by response times whether an address has an account or waits for a confirmation: for every
+ * address a call sends the database the same statements in the same order.
  */
 hearStatements();
 
 const WRONG = "Wr0ngpass";
 const someEmail = () => `${randomUUID()}@example.ru`;
 
-/** A fresh address of each sort: of an account, of a form that waits, and of nobody. */
+/** A fresh address of each kind: of an account, of a registration that waits, and of nobody. */
 async function addresses(test: TestApp, cityId: number): Promise<Record<string, string>> {
   const [waiting, unknown] = [someEmail(), someEmail()];
   const captcha = test.app.captchaIsOn ? await solvedCaptcha(test.app) : {};
@@ -36,11 +36,11 @@ async function addresses(test: TestApp, cityId: number): Promise<Record<string, 
   return { known: (await createOwner(test.app)).email, waiting, unknown };
 }
 
-/** Statements of the rounds of the mail and of the notices to devices run at any time, and are the same for every e-mail. */
+/** The jobs that send e-mails and notices run at any time, and their statements are the same for every e-mail. */
 const isOfARound = (statement: string) =>
   /^update "letters"|^with (?:sent|next) as [^]*push_notices/.test(statement);
 
-/** The statements of `call` for each sort of address, with those that are expected to run behind the answer. */
+/** Records the statements of `call` for each kind of address, including those after the answer. */
 async function statementsOfEach(
   test: TestApp,
   cityId: number,
@@ -126,7 +126,7 @@ describe.each(["without the cookie of a browser", "with a fresh one"])("sign-in,
   }
 
   it("a wrong password, and the note of it", async () => {
-    // A network of its own for each: beyond five wrong passwords a captcha is demanded.
+    // Each sign-in has its own network, because a captcha is required after five wrong passwords.
     expectNoDifference(await statementsOfEach(test, cityId, signIn, /insert into security_events/));
   });
 
@@ -151,7 +151,9 @@ describe.each(["without the cookie of a browser", "with a fresh one"])("sign-in,
 describe("who works in a clinic", () => {
   const test = useTestApp();
 
-  /** A fresh address of each sort: who works in another clinic, is asked to, did once, and nobody. */
+  /**
+   * A fresh address of each kind: of a colleague of another clinic, of an invited and of a former one, and of nobody.
+   */
   async function colleagues(): Promise<Record<string, string>> {
     const { id } = await createClinic(test.app);
     const [working, former] = [await colleague(test.app, id), await colleague(test.app, id)];
@@ -173,8 +175,8 @@ describe("who works in a clinic", () => {
     for (const sent of Object.values(others)) expect(sent).toEqual(unknown);
   });
 
-  // How long they take: oracle/run.ts.
-  it("is not told by the answer to a link or an invitation", async () => {
+  // oracle/run.ts measures their durations.
+  it("is not revealed by the answer to a link or an invitation", async () => {
     const { id } = await createClinic(test.app);
     const { browser } = await colleague(test.app, id);
     const calls = [

@@ -19,14 +19,14 @@ import { urlOf } from "../testing/url-of";
 const git = (...args: string[]) =>
   spawnSync("git", args, { cwd: projectRoot, encoding: "utf8" }).stdout.trim();
 
-/** The last commit that did not know the newest migration; empty in a checkout without its history. */
+/** The last commit before the newest migration; empty in a checkout without history. */
 const newest = git("log", "-1", "--diff-filter=A", "--format=%H", "--", "api/migrations/*.sql");
 const before = newest && git("rev-parse", "--verify", "--quiet", `${newest}^`);
 
-/** While a release rolls old processes work on with the new schema: this needs the history of the code. */
+/** During a release old processes work with the new schema. The test needs the code's history. */
 const withHistory = before ? describe : describe.skip;
 
-/** The API of that commit in a folder of its own, with its own contract and the packages of today. */
+/** Extracts the API of that commit to a folder, with its contract and the present packages. */
 function checkOut(commit: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "rodinki-old-"));
   const parts = ["api", "contract", "shared", "content-model", "content/signs.yml", "package.json"];
@@ -81,7 +81,7 @@ withHistory("a process of the version before the newest migration", () => {
     const { browser } = await signInOne(app);
     const clinic = await createClinic(app);
     const [time, live] = [await createTime(app, clinic), await createTime(app, clinic)];
-    // As the new version holds times for who is registering: one hold has expired, the other one is live.
+    // The new version holds times during registration in this way: one hold has expired, the other is live.
     await app.database.insert(holds).values([
       { clinicTimeId: time.id, timeId: "over", expiresAt: sql`now()` },
       { clinicTimeId: live.id, timeId: "live", expiresAt: sql`now() + interval '5 minutes'` },

@@ -1,6 +1,6 @@
 import * as paths from "@rodinki/contract/paths";
 
-/** Everything that may be called without signing in; a new call is closed until it is named here. */
+/** All calls that need no sign-in; a new call needs one until it is listed here. */
 export const openCalls: string[] = [
   "GET /docs",
   "GET /docs/openapi.json",

@@ -8,14 +8,14 @@ import { signIn } from "../testing/people";
 import { hasPgbouncer, startPgbouncer } from "../testing/pgbouncer";
 import { useTestApp } from "../testing/test-app";
 
-/** Where Debian's pgbouncer is installed: `apt-get install pgbouncer`. */
+/** Debian's pgbouncer (`apt-get install pgbouncer`) is required. */
 const onPooler = hasPgbouncer ? describe : describe.skip;
 
 const PEOPLE = 30;
 
 onPooler("PgBouncer, which gives each transaction any connection", () => {
   let stop = () => Promise.resolve();
-  // Before the test's own application drops the database that they use.
+  // The processes must end before the test's own application drops their database.
   afterAll(() => stop());
 
   const test = useTestApp();

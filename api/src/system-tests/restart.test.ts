@@ -31,7 +31,7 @@ it("keeps people signed in and their appointments over a restart", async () => {
   const returned = new Browser(after);
   for (const [name, value] of browser.cookies) returned.cookies.set(name, value);
   const list = await returned.call(paths.listAppointments);
-  // The generated secret is the same: the CSRF token of before is still valid.
+  // The generated secret is the same, so the earlier CSRF token is still valid.
   const logout = await returned.call(paths.logout);
   await after.close();
   await drop();
@@ -71,7 +71,7 @@ describe("with another secret", () => {
       logStream: { write: (line) => void lines.push(line) },
     });
 
-  /** Somebody signed in who has a booking, waits, and has every kind of link; the process has ended. */
+  /** A signed-in person with a booking, an entry on the waiting list and every kind of link; the process has ended. */
   async function somebody(): Promise<Browser> {
     const app = await start(SECRETS[0]);
     const { id: userId, browser } = await signInOne(app);
@@ -106,7 +106,7 @@ describe("with another secret", () => {
     return browser;
   }
 
-  /** What a process with that secret answers a person who comes back, and how many rows each table of secrets has. */
+  /** What a process with that secret answers to a person who returns, and how many rows each table of secrets has. */
   async function visit(secret: string, { cookies }: Browser) {
     const app = await start(secret);
     const browser = new Browser(app);
@@ -138,13 +138,14 @@ describe("with another secret", () => {
 
     const after = await visit(SECRETS[1], browser);
     expect([after.status, after.booked]).toEqual([401, 1]);
-    // The undo of an e-mail's change, an address that waits for an opening, an offer and an ended calendar stay.
+    // What stays: the undo of an e-mail's change, the address that waits for an opening, an offer and an ended calendar
+    // feed.
     expect(after.counts.reduce((sum, count) => sum + count)).toBe(4);
     expect(after.hashes).toHaveLength(2);
     for (const hash of after.hashes) expect(before.hashes).not.toContain(hash);
     expect(ended()).toBe(1);
 
-    // The secret of before brings nothing back.
+    // The earlier secret makes no deleted session valid again.
     expect((await visit(SECRETS[0], browser)).status).toBe(401);
   });
 

@@ -5,7 +5,7 @@ import { makeOlder } from "../testing/older-database";
 import { createDatabase } from "../testing/test-database";
 import { until } from "../testing/until";
 
-/** The release before this one knew so many: the others are applied while its processes work. */
+/** The number of migrations of the previous release: the others are applied while its processes work. */
 const KNOWN = 5;
 const CALLERS = 6;
 const TABLES = ["users", "sessions", "clinics", "clinic_times", "holds", "appointments", "journal"];
@@ -16,14 +16,14 @@ const shuffled = (names: readonly string[]) =>
     .sort((one, other) => one.order - other.order)
     .map(({ name }) => name);
 
-/** A process of the release before: its transactions read and write several tables, in whatever order. */
+/** A process of the previous release: its transactions read and write several tables in random order. */
 async function call(client: Client): Promise<void> {
   const [first, second, third] = shuffled(TABLES);
   await client.query("begin");
   try {
     await client.query(`select count(*) from ${first}`);
     await client.query(`delete from ${second} where false`);
-    // Longer than a transaction of ours lasts.
+    // Longer than any transaction of the application.
     await client.query("select pg_sleep($1)", [randomInt(20) / 1000]);
     await client.query(`select count(*) from ${third}`);
     await client.query("commit");
@@ -51,7 +51,7 @@ it("refuses no call of the version before while migrations are applied", async (
       await client.end();
     }
   });
-  // Everybody has begun.
+  // Every caller has begun.
   await until(() => calls >= CALLERS);
 
   const opened = await connect(config);
@@ -73,7 +73,7 @@ it("waits for a transaction that locks a table, and lets others work", async () 
   await keeper!.query("select count(*) from holds");
 
   const opening = connect(config);
-  // Until it has reached the table that is locked.
+  // Waits until the migration has reached the locked table.
   const waiting = async () => {
     const { rows } = await other!.query(
       "select from pg_locks where relation = 'holds'::regclass and not granted",

@@ -1,6 +1,8 @@
 import type { Queryable } from "./booking-model/target";
 
-/** Runs a statement of a model, which needs no name as it is no hot path. @returns its rows */
+/**
+ * Runs a statement of a model. It has no name, because it is not run often enough for a prepared one. @returns its rows
+ */
 export const runSql = <Row>(
   database: Queryable,
   text: string,

@@ -12,7 +12,7 @@ import { colleague } from "../testing/staff";
 import { useTestApp } from "../testing/test-app";
 import { join } from "../testing/waiting";
 
-/** Two databases order names by two rules of their own, and neither by those of a Russian dictionary. */
+/** PostgreSQL and PGlite sort names in different orders, and neither in that of a Russian dictionary. */
 const test = useTestApp();
 
 const ORDER = ["Абакан", "абрамцево", "Ейск", "Елкино", "Ёлкино", "Жуков", "Ярославль"];
@@ -22,7 +22,7 @@ const all: TestClinic[] = [];
 let first: TestClinic;
 let visit: TestTime;
 
-/** A clinic in each city; in the first of them one of each name. All times begin together. */
+/** A clinic in each city, and in the first city one of each name. All times begin together. */
 beforeAll(async () => {
   for (const name of MIXED) {
     const clinic = await createClinic(test.app);
@@ -66,7 +66,7 @@ it("lists places of the waiting list in alphabetical order", async () => {
   const own = places.find(({ id }) => id === first.cityId);
   expect(namesOf(own?.clinics ?? [])).toEqual(ORDER);
 
-  // For days without times: none of those that the other tests list may be offered.
+  // No other test has times on these days, so nothing can be offered.
   const days = { since: inDays(200), until: inDays(210) };
   const clinic_ids = own?.clinics.map(({ id }) => id).join(",");
   expect((await join(browser, first, { clinic_ids, ...days })).statusCode).toBe(201);
@@ -81,7 +81,7 @@ it("prints clinics and visits in the order of the alphabet", async () => {
 
   let day = "";
   for (const clinic of all) {
-    // Not the times that the lists are about.
+    // A time that the lists do not show.
     const time = await createTime(test.app, clinic, 5 * 24 * 60);
     await book((await signInOne(test.app)).browser, time);
     day = time.day;

@@ -23,7 +23,7 @@ beforeEach(async () => {
     PORT: String(await freePort()),
     SERVE_SITE: "0",
     DEMO_DATA: "0",
-    // Without a build there is a warning that its lists are missing.
+    // Without a build of the site the log would warn that its lists are missing.
     LOG_LEVEL: "error",
   };
 });
@@ -41,7 +41,7 @@ async function startServer(): Promise<ServerProcess> {
   return server;
 }
 
-/** What a server says that cannot start. */
+/** The error message of a server that cannot start. */
 async function refusal(variables: Record<string, string> = {}): Promise<string> {
   const refused = spawnServer({ ...environment, ...variables });
   expect(await refused.ended).toEqual([1, null]);
@@ -83,7 +83,7 @@ it("answers the running request when it is stopped, ends idle connections", asyn
   const idle = await open(port);
   idle.write(`GET /healthz ${HEAD}\r\n`);
   expect(await receive(idle)).toContain("200 OK");
-  // A slow one: its body is still on the way when the server gets the signal to stop.
+  // A slow connection, whose body is not complete when the server is signaled to stop.
   const slow = await open(port);
   const type =
     "Content-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n";
@@ -91,7 +91,7 @@ it("answers the running request when it is stopped, ends idle connections", asyn
   expect(await receive(slow)).toContain("100 Continue");
 
   child.kill("SIGTERM");
-  // The idle connection is closed immediately: the server has begun to stop.
+  // The server closes the idle connection immediately when it begins to stop.
   await once(idle, "close");
   const answer = receive(slow);
   slow.write("{}");
@@ -100,9 +100,9 @@ it("answers the running request when it is stopped, ends idle connections", asyn
   expect(await ended).toEqual([0, null]);
 });
 
-/** The real program, as careless hands start it: `docs/operations.md` has the table. */
+/** Starts the real program with unsafe settings, which are listed in `docs/operations.md`. */
 describe("an unsafe start", () => {
-  // What the variables and the folder may be: config/config.test.ts, data-directory/protect.test.ts.
+  // config/config.test.ts and data-directory/protect.test.ts test which settings and folders are allowed.
   it("ends with one line that says what to do", async () => {
     expect(await refusal({ HOLD_MINUTES: "ten" })).toBe(
       'HOLD_MINUTES: expected a whole number from 1 to 60, got "ten"\n',

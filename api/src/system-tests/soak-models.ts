@@ -1,13 +1,13 @@
 /**
- * The models of bookings and of closings for longer than the tests have time, against processes that die: of PostgreSQL two, of
- * PGlite the one that has it in itself.
+ * Runs the models of bookings and closings for longer than tests may take, against processes that are killed: two with
+ * PostgreSQL, or one with PGlite in it.
  *
  *   node --import tsx api/src/system-tests/soak-models.ts bookings pglite [STEPS] [SEED]
  *   .ci/with-services node --import tsx api/src/system-tests/soak-models.ts bookings postgres [STEPS] [SEED]
  *   node --import tsx api/src/system-tests/soak-models.ts closings pglite [STEPS] [SEED]
  *   .ci/with-services node --import tsx api/src/system-tests/soak-models.ts closings postgres [STEPS] [SEED]
  *
- * Prints how many answers of which kind there were; ends with 1 at the first fault, with the steps before it.
+ * Prints how many answers of each kind there were. At the first fault it prints the steps before it, and exits with 1.
  */
 import { deriveKey } from "../security/secret";
 import { agent } from "../testing/request";

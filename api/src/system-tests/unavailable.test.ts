@@ -6,7 +6,7 @@ import { Browser, refusal } from "../testing/browser";
 import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
 
-/** The failure is the point of these tests: the log would only repeat it. */
+/** These tests cause the failures, which the log would only repeat. */
 const test = useTestApp({ LOG_LEVEL: "silent" });
 
 it("keeps the connection usable after an exception inside a transaction", async () => {

@@ -1,41 +1,42 @@
-/** What an appointment is, as far as answers have said. */
+/** An appointment as known from answers. */
 interface Known {
   who: number;
-  /** The id of its time; null while moves were not answered, or two were under way concurrently. */
+  /** The id of its time; null while a move is unanswered, or after concurrent moves. */
   slotId: number | null;
-  /** How many were begun. */
+  /** How many moves were begun. */
   moves: number;
 }
 
-/** What the server has answered: a call that was not answered, as in a crash, may have been done or not. */
+/** Records what the server has answered. A call without an answer, as after a crash, may have been done or not. */
 export class Acknowledged {
-  /** Booked, and no cancellation was requested since: they must be there. */
+  /** Appointments that were booked and not requested to be canceled: they must exist. */
   readonly live = new Map<number, Known>();
-  /** Canceled: they must not be there. */
+  /** Canceled appointments: they must not exist. */
   readonly canceled = new Set<number>();
-  /** Booked together and not canceled together since, by group, with who booked. */
+  /** Groups that were booked and not canceled as a group since, with the person who booked. */
   readonly groups = new Map<string, { who: number; ids: number[] }>();
 
   book(id: number, who: number, slotId: number | null): void {
     this.live.set(id, { who, slotId, moves: 0 });
   }
 
-  /** Anybody's appointment, with its owner. */
+  /** An appointment of any person, with its owner. */
   any(pick: number): { id: number; who: number } | null {
     const [id, known] = [...this.live][pick % Math.max(1, this.live.size)] ?? [];
     return id === undefined || known === undefined ? null : { id, who: known.who };
   }
 
-  /** Anybody's visits that were booked together. */
+  /** A group of any person. */
   anyGroup(pick: number): { groupId: string; who: number; ids: number[] } | null {
     const [groupId, group] = [...this.groups][pick % Math.max(1, this.groups.size)] ?? [];
     return groupId === undefined || group === undefined ? null : { groupId, ...group };
   }
 
   /**
-   * From here on nobody knows where it is: of two concurrent moves nobody knows which was the last.
+   * Notes that a move has begun: until it ends alone the appointment's time is unknown, because the order of concurrent
+   * moves is unknown.
    *
-   * @returns what to say of the answer: the id of the new time, that it stayed, or null without an answer
+   * @returns the function that takes the answer: the id of the new time, that it stayed, or null without an answer
    */
   moving(id: number): (answer: number | "stayed" | null) => void {
     const known = this.live.get(id);
@@ -45,7 +46,7 @@ export class Acknowledged {
     known.moves += 1;
     const mine = known.moves;
     return (answer) => {
-      // No other has begun since, and none was under way: that one had left no place behind.
+      // The time is known only if no other move has begun since, and none was under way before.
       if (known.moves === mine && before !== null)
         known.slotId = answer === "stayed" ? before : answer;
     };

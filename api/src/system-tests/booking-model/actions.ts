@@ -13,25 +13,25 @@ export interface Scene {
   known: Acknowledged;
   answers: Answers;
   database: Queryable;
-  /** Port of the process that gets the next request. */
+  /** The port of the process that gets the next request. */
   port: () => number;
-  /** Numbers of the people to whom a time is offered, when last looked at. */
+  /** The numbers of the people with an offer, by the last snapshot. */
   offered: number[];
-  /** What was held then. */
+  /** The holds of the last snapshot. */
   holds: Held[];
-  /** Users who have done something since then. */
+  /** The users who have done something since the last snapshot. */
   active: Set<number>;
-  /** Slots on which a hold or an offer has run out since then. */
+  /** The slots on which a hold or an offer has expired since the last snapshot. */
   ended: Set<number>;
 }
 
-/** Does one step as a browser does, and notes what was answered. */
+/** Does one step as a browser does, and records the answer. */
 export async function take(scene: Scene, step: Step): Promise<void> {
   const { world, people, known, answers } = scene;
   const { kind } = step;
   const visit = kind === "move" || kind === "cancel" ? known.any(step.slot) : null;
   const family = kind === "cancel together" ? known.anyGroup(step.slot) : null;
-  // Of those who have an offer, half answer; the others who do have none, or none any more.
+  // Half of the answers come from people who have an offer; the others have none, or not any more.
   const offeredTo =
     (kind === "accept" || kind === "decline") && step.slot % 2 === 0
       ? scene.offered[step.who % Math.max(1, scene.offered.length)]
@@ -63,7 +63,7 @@ export async function take(scene: Scene, step: Step): Promise<void> {
     const booked = await answers.of(from(), kind, paths.createAppointment, { body });
     if (booked?.status === 201) known.book(booked.body.ConsumerId ?? 0, who, slotId);
   };
-  // Sometimes with what they held before, which may be over.
+  // Sometimes a person goes on with a former hold, which may have expired.
   const goesOn = (held: boolean) => held || step.slot % 8 === 0;
 
   switch (kind) {
@@ -148,7 +148,7 @@ export async function take(scene: Scene, step: Step): Promise<void> {
       return;
     }
     case "borrow": {
-      // A person who has learned the name of somebody else's hold.
+      // The person uses the id of somebody else's hold.
       const held = scene.holds[step.slot % Math.max(1, scene.holds.length)];
       if (held === undefined || held.userId === person.id) return;
       const body = { ...child, time_id: held.timeId };
@@ -163,7 +163,7 @@ export async function take(scene: Scene, step: Step): Promise<void> {
   }
 }
 
-/** Expires whatever hold is on the slot, or the offer of it together with its hold, as time would. */
+/** Makes the hold or the offer on the slot expire. */
 async function runOut(
   database: Queryable,
   kind: "expire" | "lapse",

@@ -7,13 +7,13 @@ import { agent } from "../../testing/request";
 import { BETWEEN_CHECKS, runSteps } from "./run";
 import type { Queryable } from "./target";
 
-// Connections to the application, which closes after this.
+// Runs after the application is closed, which uses these connections.
 afterAll(() => agent.destroy());
 
-// Cut connections would fill the log, and what nobody may see is in the answers.
+// Cut connections would fill the log; faults are found in the answers instead.
 const [test, other] = useTwoProcesses({ LOG_LEVEL: "fatal" });
 
-/** Connections can be cut only where there are connections: PGlite lives in the process. */
+/** Cuts the connections of a PostgreSQL server; PGlite runs in the process and has none. */
 const CUT = {
   name: "",
   text: `select pg_terminate_backend(pid) from pg_stat_activity
@@ -27,13 +27,13 @@ it("keeps every promise of the booking under concurrent use", async () => {
   const seed = Math.abs(jest.getSeed());
   const { faults, answers, checks } = await runSteps(
     {
-      // The model's own statements may be cut like any other, and each may be repeated.
+      // The model's own statements may be cut, too, so each is repeated until it is answered.
       database: () => ({
         runQuery: <Row>(...query: Parameters<Queryable["runQuery"]>) =>
           untilAnswered(() => database.runQuery<Row>(...query)),
       }),
       ports: () => ports,
-      // Here connections die; processes do in soak-models.ts.
+      // Here connections are cut; soak-models.ts kills processes.
       crash: async () => {
         if (test.database.kind === "postgres") await unlessCut(database.runQuery(CUT, []));
       },
@@ -47,7 +47,7 @@ it("keeps every promise of the booking under concurrent use", async () => {
 
   expect({ seed, faults }).toEqual({ seed, faults: [] });
   expect(checks).toBe(Math.ceil(steps / BETWEEN_CHECKS));
-  // A story in which nothing succeeds shows nothing.
+  // A run in which nothing succeeds proves nothing.
   for (const name of ["book: 201", "cancel: 200", "move: 200", "join: 201", "hold together: 200"]) {
     expect([name, (answers.get(name) ?? 0) > 0]).toEqual([name, true]);
   }

@@ -12,19 +12,21 @@ export interface Slot {
 export interface World {
   cityId: number;
   clinicIds: number[];
-  /** The slots by doctor, one after the other. */
+  /** The slots by doctor, in consecutive order. */
   slots: Slot[];
 }
 
-/** Doctors of each clinic: a small one, which everybody wants and which is full, and one with room. */
+/**
+ * The number of doctors of each clinic: a small one, which everybody wants and which is full, and one with free times.
+ */
 const DOCTORS = [2, 4];
 const IN_A_ROW = 10;
-/** The small clinic's times are first. */
+/** The number of slots of the small clinic, which come first. */
 export const WANTED = (DOCTORS[0] ?? 0) * IN_A_ROW;
 
 /**
- * One city in which the morning has begun, so that times are offered for as long as a run lasts: ten hours. Many want the same few
- * times.
+ * Makes a city where it is morning, so that times can be offered during a run of up to ten hours. Many people want the
+ * same few times.
  */
 export async function makeWorld(database: Queryable): Promise<World> {
   const run = <Row>(text: string, values: unknown[]) =>

@@ -12,14 +12,14 @@ interface Visit {
   /** Seconds since 1970. */
   madeAt: number;
 }
-/** A hold that has not run out. */
+/** A hold that has not expired. */
 export interface Held {
   userId: number;
   slotId: number;
   timeId: string;
-  /** Seat of the hold; below 0: an offer. */
+  /** The seat of the hold; negative for an offer. */
   seat: number;
-  /** Whether it does not expire by itself in the next steps. */
+  /** Whether it cannot expire by itself during the next steps. */
   lasts: boolean;
 }
 interface Entry {
@@ -29,21 +29,21 @@ interface Entry {
   isChild: boolean;
   /** Seconds since 1970. */
   madeAt: number;
-  /** Whether nobody has answered its last offer. */
+  /** Whether the entry was stopped because its last offer was not answered. */
   stopped: boolean;
 }
 interface Offer {
   userId: number;
-  /** null: they wait no more. */
+  /** null when the entry was deleted. */
   entryId: number | null;
   slotId: number;
 }
 
-/** What the database holds while there are no requests. */
+/** The state of the database while there are no requests. */
 export interface Snapshot {
   visits: Visit[];
   holds: Held[];
-  /** The waiting list, in its order. */
+  /** The waiting list in its order. */
   line: Entry[];
   offers: Offer[];
 }
@@ -71,14 +71,17 @@ const nameOf = ({ userId, slotId }: Pick<Offer, "userId" | "slotId">) => `${slot
 const suits = ({ clinicIds }: Entry, slot: World["slots"][number]) =>
   clinicIds.length === 0 || clinicIds.includes(slot.clinicId);
 
-/** Has booked as much as may be booked for whom the entry is, or since they wait: everybody's child is the same one. */
+/**
+ * Whether the entry's patient has as many appointments as allowed, or one made since the entry was. All children in the
+ * model are the same child.
+ */
 function hasEnough({ userId, isChild, madeAt }: Entry, { visits }: Snapshot): boolean {
   const own = visits.filter((visit) => visit.userId === userId && visit.isChild === isChild);
   const most = isChild ? CHILD_APPOINTMENTS : 1;
   return own.length >= most || own.some((visit) => visit.madeAt >= madeAt);
 }
 
-/** What is wrong with the visits, in words; what nobody had an answer about is learned from them. */
+/** Finds faults of visits and describes them in words. Visits of unanswered calls are recorded from the database. */
 export function visitFaults({ visits, holds }: Snapshot, known: Acknowledged, people: Caller[]) {
   const faults: string[] = [];
   const byId = new Map(visits.map((visit) => [visit.id, visit]));
@@ -97,7 +100,7 @@ export function visitFaults({ visits, holds }: Snapshot, known: Acknowledged, pe
     const own = visits.filter(({ userId }) => userId === id);
     const children = own.filter(({ isChild }) => isChild).length;
     if (own.length - children > 1) faults.push(`${id} has two visits of an adult`);
-    // Everybody has the same one.
+    // All children in the model are the same child.
     if (children > 1) faults.push(`${id} has ${children} visits of one child`);
   }
   const booked = new Set(visits.map(({ slotId }) => slotId));
@@ -111,8 +114,8 @@ export function visitFaults({ visits, holds }: Snapshot, known: Acknowledged, pe
 }
 
 /**
- * Offers out of turn since the snapshot before: somebody stood further ahead all the time, wanted such a time, could have booked
- * it, did nothing themselves and was passed over.
+ * Finds offers out of order since the last snapshot: a person who was ahead all the time, wanted such a time, could
+ * have booked it and did nothing was passed over.
  *
  * @param active users who did something meanwhile
  */
@@ -132,7 +135,7 @@ export function turnFaults(before: Snapshot, after: Snapshot, active: Set<number
       !hasEnough(entry, before) &&
       !hasEnough(entry, after),
   );
-  // Who has left since had a place that nobody knows any more.
+  // The former place of an entry that was deleted since is unknown.
   const placed = fresh.filter(({ entryId }) => entryId !== null);
   return placed.flatMap((offer) => {
     const slot = world.slots.find(({ id }) => id === offer.slotId);
@@ -147,7 +150,7 @@ export function turnFaults(before: Snapshot, after: Snapshot, active: Set<number
   });
 }
 
-/** After a round no time is free that anybody who waits could have and was not offered. */
+/** Finds times that are free after a round although a waiting person could have been offered them. */
 export function leftOut(now: Snapshot, world: World): string[] {
   const { visits, holds, offers } = now;
   const taken = new Set([...visits, ...holds].map(({ slotId }) => slotId));

@@ -19,7 +19,8 @@ const CHECKS: Record<string, string> = {
     )`,
 };
 
-// One e-mail names all visits of a family, and no e-mail is bound to an offer: those are counted for each person.
+// These are counted by person, because one e-mail lists all visits of a group, and an e-mail does not refer to its
+// offer.
 const BY_PERSON = `select d.user_id as id, d.kind from (
     select user_id, 'booked-together' as kind, count(distinct group_id) from appointments
       where status <> 'canceled' and group_id is not null group by user_id
@@ -29,7 +30,10 @@ const BY_PERSON = `select d.user_id as id, d.kind from (
   ) d (user_id, kind, number)
   where number > (select count(*) from letters l where l.user_id = d.user_id and l.kind = d.kind)`;
 
-/** What was begun and not done whole, in words: a visit and an offer have their e-mail, a visit a consent. */
+/**
+ * Finds incomplete transactions and describes them in words: a visit without its e-mail or consent, an offer without
+ * its e-mail.
+ */
 export async function incomplete(database: Queryable): Promise<string[]> {
   const found = Object.entries(CHECKS).map(async ([name, text]) => {
     const rows = await database.runQuery<{ id: number }>({ name: "", text }, []);

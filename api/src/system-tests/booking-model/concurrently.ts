@@ -1,6 +1,6 @@
 const AT_ONCE = 16;
 
-/** Some at a time, each as soon as another is done. */
+/** Works on several steps concurrently, and begins the next when one is done. */
 export async function concurrently<Step>(
   steps: Step[],
   work: (step: Step, index: number) => Promise<void>,

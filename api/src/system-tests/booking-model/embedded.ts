@@ -1,7 +1,7 @@
 /**
- * The application with its embedded database, in a process of its own that can be killed. Nobody outside can open that database, so
- * it also answers statements: says its port when it listens, then for each `{ id, text, values }` `{ id, rows }` or `{ id, error }`;
- * without a text it offers what is free.
+ * Runs the application with its embedded database in a separate process that can be killed. No other process can open
+ * that database, so this one also runs statements: it sends its port when it listens, and answers each `{ id, text,
+ * values }` with `{ id, rows }` or `{ id, error }`. Without a text it offers the free times.
  */
 import type { AddressInfo } from "node:net";
 import { buildApp } from "../../app";

@@ -3,11 +3,11 @@ import type { Snapshot } from "./checks";
 interface Meanwhile {
   /** Users who did something. */
   active: Set<number>;
-  /** Slots on which a hold or an offer ran out. */
+  /** Slots on which a hold or an offer has expired. */
   ended: Set<number>;
 }
 
-/** What people lost without doing anything: a hold, an offer, their place in the line. */
+/** Finds what people have lost without doing anything: a hold, an offer, or their place on the waiting list. */
 export function lossFaults(
   before: Snapshot,
   after: Snapshot,
@@ -30,7 +30,7 @@ export function lossFaults(
   return [...holds, ...entries];
 }
 
-/** Booked before that snapshot, it ends with the round after. */
+/** Whether the entry's visit was booked before the snapshot: the next round deletes the entry. */
 const hasWhatItWaitedFor = (
   { id, userId }: Snapshot["line"][number],
   { visits }: Snapshot,

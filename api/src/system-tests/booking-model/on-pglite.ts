@@ -14,16 +14,16 @@ interface Reply {
   error?: string;
 }
 
-/** What the process takes for its address, wherever it listens. */
+/** The site's address in the process's configuration, which does not depend on its port. */
 const SITE_URL = "http://localhost:8000";
 
-/** One process with PGlite in it; a crash is SIGKILL, and the next process finds the files as they were left. */
+/** One process with PGlite in it. A crash is a SIGKILL, and the next process opens the files as they were left. */
 export async function onPglite(): Promise<Machine> {
   const folder = await mkdtemp(path.join(tmpdir(), "model-"));
   let server = await Embedded.start(folder);
   let restarted = Promise.resolve();
 
-  /** A statement that died with its process is sent once more: every statement of the model may be repeated. */
+  /** A statement that was lost in a crash is sent again: every statement of the model may be repeated. */
   const send = async (request: Omit<Request, "id">): Promise<unknown[]> => {
     for (;;) {
       await restarted;
@@ -69,7 +69,9 @@ class Embedded {
     child.setMaxListeners(0);
   }
 
-  /** @throws Error when the process ends before it listens */
+  /**
+   * @throws Error when the process ends before it listens
+   */
   static async start(folder: string): Promise<Embedded> {
     const child = fork(path.join(__dirname, "embedded.ts"), [folder, SESSION_SECRET, SITE_URL], {
       execArgv: ["--import", "tsx"],
@@ -79,12 +81,14 @@ class Embedded {
       throw new Error("the server did not start");
     });
     const [said] = (await Promise.race([once(child, "message"), ended])) as [{ port: number }];
-    // The process ends one day, when nobody waits for that any more.
+    // The process may end when nobody waits for it: the rejection must not be unhandled.
     ended.catch(() => undefined);
     return new Embedded(child, said.port);
   }
 
-  /** @returns null when the process died before it had answered */
+  /**
+   * @returns null when the process died before it had answered
+   */
   send(request: Omit<Request, "id">): Promise<unknown[] | null> {
     this.last += 1;
     const id = this.last;
@@ -97,7 +101,7 @@ class Embedded {
         else reject(new Error(reply.error));
       };
       this.child.on("message", heard).once("exit", died);
-      // Refused where the process has ended: then "exit" is emitted, or was.
+      // The send fails when the process has ended: the "exit" event was or will be emitted.
       this.child.send({ ...request, id }, (error) => error && died());
     });
   }

@@ -9,12 +9,12 @@ import { createDatabase } from "../../testing/test-database";
 import type { Target } from "./target";
 
 export interface Machine extends Target {
-  /** What a browser that has the site open names as its Origin to a process. */
+  /** The Origin header of a browser that has the site open, for a process's port. */
   origin: (port: number) => string;
   stop: () => Promise<void>;
 }
 
-/** Secret of every process, so that each knows who is signed in at another. */
+/** All processes have the same secret, so that each accepts the sessions of the others. */
 export const SESSION_SECRET = "a secret of the models, which nobody else has";
 
 /** One process of the API on a port. */
@@ -35,7 +35,7 @@ async function startApi(port: number, databaseUrl: string): Promise<ServerProces
 }
 
 /**
- * Two processes of the API on a database of the server of TEST_DATABASE_URL; a crash is SIGKILL, to one after the other.
+ * Two processes of the API on a database of the server of TEST_DATABASE_URL. A crash is a SIGKILL to them in turn.
  *
  * @throws Error without such a server
  */
@@ -60,7 +60,7 @@ export async function onPostgres(): Promise<Machine> {
     offer: async () => {
       await offerTimes(database, "https://example.ru");
     },
-    // Each process has written its e-mails into a folder of its own, which the system clears away.
+    // Each process has written its e-mails to a temporary folder, which the system deletes.
     tidy: () => Promise.resolve(),
     stop: async () => {
       for (const { process: child, ended } of servers) {

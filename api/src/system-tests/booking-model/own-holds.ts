@@ -6,8 +6,8 @@ import type { Scene } from "./actions";
 const MAX_CHECKED = 3;
 
 /**
- * Nobody is refused because of a hold of their own: some of those who hold one time hold it once more, and one of them books it. To be called
- * when there are no other requests.
+ * Finds people who are refused because of their own hold: some of those who hold one time hold it again, and one of
+ * them books it. To be called while there are no other requests.
  */
 export async function ownHoldFaults(scene: Scene, { holds, visits }: Snapshot): Promise<string[]> {
   const alone = holds.filter(

@@ -29,5 +29,5 @@ export const numberedFamily = {
   "policy-agree": true,
 };
 
-/** All days that anybody could wait for. */
+/** A range of all days for which anybody can wait. */
 export const yearAhead = () => ({ since: inDays(-1), until: inDays(300) });

@@ -2,34 +2,38 @@ import type { CallName } from "@rodinki/contract/calls";
 import { request } from "../../testing/request";
 import type { Answer } from "../../testing/request";
 
-/** Somebody with a browser. */
+/** A person with a browser. */
 export interface Caller {
   id: number;
   headers: Record<string, string>;
-  /** What they hold, and the id of its time: each hold has a name of its own. */
+  /** The last hold and the id of its time; each hold has its own id. */
   held: { timeId: string; slotId: number };
-  /** What they hold for two. */
+  /** The last holds for two. */
   groupTimeIds: string[];
 }
 
 type Sent = NonNullable<Parameters<typeof request>[2]>;
 
-/** Statuses that the rules of the product give; everything else is a fault. */
+/** Statuses that the product's rules allow; every other one is a fault. */
 const EXPECTED = [200, 201, 204, 404, 409, 410, 422];
-/** A process that is stopping, or is not there. */
+/** The status of a process that is stopping; a process that is missing counts as the same. */
 const UNAVAILABLE = 503;
 
-/** Counts answers by what was done, and keeps those that nobody may see. */
+/** Counts answers by kind of step, and stores those that are faults. */
 export class Answers {
   readonly counts = new Map<string, number>();
   readonly faults: string[] = [];
-  /** How many calls nobody knows the end of. */
+  /** The number of calls whose outcome is unknown. */
   unanswered = 0;
 
-  /** @param besides statuses that a rule of this run gives beside those of the product */
+  /**
+   * @param besides statuses that this run allows, too
+   */
   constructor(private readonly besides: number[] = []) {}
 
-  /** @returns null when nobody knows what has become of it */
+  /**
+   * @returns null when the outcome is unknown
+   */
   async of<Name extends CallName>(
     { port, headers }: { port: number; headers: Record<string, string> },
     kind: string,
@@ -62,7 +66,7 @@ export class Answers {
     this.count(`${kind}: ${result}`);
   }
 
-  /** Counts one more of whatever the result lists. */
+  /** Counts an event that the result lists. */
   count(event: string): void {
     this.counts.set(event, (this.counts.get(event) ?? 0) + 1);
   }

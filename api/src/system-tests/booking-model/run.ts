@@ -15,7 +15,7 @@ import { beginning, stepsOf } from "./steps";
 import type { Target } from "./target";
 
 const PEOPLE = 200;
-/** Then everybody waits for their answers, and what the database holds is compared with them. */
+/** The number of steps after which the run waits for all answers, and compares them with the database. */
 export const BETWEEN_CHECKS = 100;
 
 interface Options {
@@ -27,14 +27,16 @@ interface Options {
 }
 
 export interface Result {
-  /** Faults in words, with the steps since the check before; the run ends with the first. */
+  /** Faults in words, with the steps since the last check; the run ends with the first fault. */
   faults: string[];
   answers: Map<string, number>;
   crashes: number;
   checks: number;
 }
 
-/** Takes generated steps against a running API, many of them concurrently, and compares what was answered with what is stored. */
+/**
+ * Takes generated steps against a running API, many of them concurrently, and compares the answers with the database.
+ */
 export async function runSteps(target: Target, options: Options): Promise<Result> {
   const database = target.database();
   const world = await makeWorld(database);

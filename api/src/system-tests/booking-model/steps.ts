@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** How often each kind of step comes among a hundred or so; a crash is far rarer. */
+/** The weights of the kinds of steps, about a hundred in all; a crash is far rarer. */
 const SHARES = {
   hold: 5,
   book: 18,
@@ -25,16 +25,16 @@ export type Kind = keyof typeof SHARES;
 
 export interface Step {
   kind: Kind;
-  /** A number of a person and of a slot; half of the slots are those that everybody wants. */
+  /** Numbers of a person and of a slot; half of the slots are the wanted ones. */
   who: number;
   slot: number;
-  /** The clinic that a waiting person wants; the last number: any. */
+  /** The clinic that a waiting person wants; the last number means any. */
   clinic: number;
 }
 
 /**
- * The wanted slots are taken by as many people, and as many others wait for one. Then one step of each other kind that a run must
- * see succeed: among few generated steps chance may leave one out.
+ * First the wanted slots are booked, and as many other people wait for one. Then there is one step of each other kind
+ * that must succeed in a run, because few generated steps may not include it.
  */
 export const beginning = (wanted: number): Step[] => [
   ...(["book", "join"] as const).flatMap((kind, part) =>
@@ -53,14 +53,14 @@ export const beginning = (wanted: number): Step[] => [
   })),
 ];
 
-/** `count` steps that the seed alone decides. */
+/** Generates `count` steps from the seed. */
 export const stepsOf = (
   seed: number,
   count: number,
   world: { people: number; slots: number; wanted: number; clinics: number },
 ): Step[] =>
   fc.sample(
-    // Otherwise small numbers are more frequent: the same people all the time.
+    // `noBias` prevents small numbers from being more frequent, which would mean the same people all the time.
     fc.noBias(
       fc.record({
         kind: fc.oneof(

@@ -5,12 +5,12 @@ export type Queryable = Pick<Database, "runQuery">;
 
 export interface Target {
   database: () => Queryable;
-  /** Ports of the processes that answer. */
+  /** Ports of the running processes. */
   ports: () => number[];
-  /** One of them dies in the middle of what it does, and is started again. */
+  /** Kills one of the processes during its work, and starts it again. */
   crash: () => Promise<void>;
-  /** Offers what is free to those who wait, and what has just been freed: as each process does by itself. */
+  /** Offers the free times to those who wait, as each process does by itself. */
   offer: () => Promise<void>;
-  /** Between steps: clears away what piles up, such as e-mails. */
+  /** Deletes what accumulates, such as e-mails; called between steps. */
   tidy: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { zoneAt } from "../../testing/calendar";
 import type { Slot, World } from "../booking-model/calendar";
 import type { Queryable } from "../booking-model/target";
 
-/** A quarter of an hour of a doctor, with what its clinic's people call it. */
+/** A quarter of an hour of a doctor, with the fields that its clinic's staff see. */
 export interface Hour extends Slot {
   doctorId: number;
   /** `HH:MM` on the clinic's clock. */
@@ -13,15 +13,18 @@ export interface ClinicWorld extends World {
   slots: Hour[];
 }
 
-/** Minimum age of the children that each doctor sees, by clinic; null: adults only. */
+/** The minimum age of the children that each doctor sees, by clinic; null if only adults. */
 const DOCTORS = [[0, 5, null], [0, null], [0]];
-/** Today all is urgent; later there are five minutes to think better of it. */
+/**
+ * Days ahead: e-mails about visits of today are urgent, and those about later ones wait five minutes, in which the
+ * change can be undone.
+ */
 const DAYS = [0, 2, 3];
 const IN_A_ROW = 8;
-/** Times of a day in the last clinic, which is full: there people wait. */
+/** How many times a day has in the last clinic, which is full, so that people wait there. */
 const IN_THE_LAST = 2;
 
-/** Clinics in a city in which it is ten in the morning, with hours of each doctor on the same days from eleven on. */
+/** Makes clinics in a city where it is ten in the morning; each doctor has hours on the same days from eleven on. */
 export async function makeClinicWorld(database: Queryable): Promise<ClinicWorld> {
   const run = <Row>(text: string, values: unknown[]) =>
     database.runQuery<Row>({ name: "", text }, values);
@@ -63,14 +66,14 @@ export async function makeClinicWorld(database: Queryable): Promise<ClinicWorld>
   return { cityId, clinicIds, slots };
 }
 
-/** What is near at hand: of today nothing is offered to who waits. */
+/** The number of near days; times of today are not offered to those who wait. */
 const NEAR_DAYS = 2;
 
-/** The last of the days that are near at hand. */
+/** The last near day. */
 export const lastNearDay = ({ slots }: ClinicWorld): string =>
   [...new Set(slots.map(({ day }) => day))].sort()[NEAR_DAYS - 1] ?? "";
 
-/** Places of the slots that everybody wants, so that some have to wait: the next of the last clinic. */
+/** Indexes of the slots that everybody wants, so that some have to wait: those of the last clinic on near days. */
 export const wantedOf = (world: ClinicWorld): number[] =>
   world.slots.flatMap(({ clinicId, day }, place) =>
     clinicId === world.clinicIds.at(-1) && day <= lastNearDay(world) ? [place] : [],

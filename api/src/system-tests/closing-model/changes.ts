@@ -1,10 +1,10 @@
 import type { Queryable } from "../booking-model/target";
 import { runSql } from "../run-sql";
 
-/** A row as it was and as it became, in PostgreSQL's JSON; null: it was not there. */
+/** The former and the new row in PostgreSQL's JSON; null for a row that did not exist. */
 export interface Change {
   id: number;
-  /** Id of the transaction. */
+  /** The id of the transaction. */
   xid: string;
   entity: Entity;
   before: Row | null;
@@ -16,7 +16,7 @@ export type Row = Record<string, string | number | boolean | null>;
 const ENTITIES = ["appointments", "clinic_times", "clinic_actions", "letters", "users"] as const;
 type Entity = (typeof ENTITIES)[number];
 
-/** From here on the database itself notes each change with its transaction: what the program says of itself proves nothing. */
+/** Makes the database record each change with its transaction, because the program's own records prove nothing. */
 export async function watch(database: Queryable): Promise<void> {
   await runSql(
     database,
@@ -42,7 +42,10 @@ export async function watch(database: Queryable): Promise<void> {
   }
 }
 
-/** What has changed since the last call, by transaction in the order in which they began to write. To be queried while all is quiet. */
+/**
+ * Reads the changes since the last call, by transaction in the order of their first changes. To be called while there
+ * are no requests.
+ */
 export async function changesSince(database: Queryable): Promise<Change[][]> {
   const rows = await runSql<Change>(
     database,
@@ -68,7 +71,7 @@ const SHOWN_COLUMNS = [
 ];
 const DATES = ["sent_at", "dropped_at", "undone_at", "letters_at"];
 
-/** The transactions in words, for who looks for the fault: each row's id with its columns after them. */
+/** Describes transactions in words for a developer: each row's id with its new columns. */
 export function describeChanges(groups: Change[][]): string[] {
   const describe = ({ entity, before, after }: Change) => {
     const row = after ?? before ?? {};

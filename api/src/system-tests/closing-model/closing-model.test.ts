@@ -5,7 +5,7 @@ import { portsOf, useTwoProcesses } from "../../testing/two-processes";
 import { agent } from "../../testing/request";
 import { BETWEEN_CHECKS, runClinics } from "./run";
 
-// Of the application, which closes after it.
+// Runs after the application is closed, which uses these connections.
 afterAll(() => agent.destroy());
 
 const [test, other] = useTwoProcesses({
@@ -20,7 +20,7 @@ it("sends one e-mail about each changed visit, and undoes actions whole", async 
     {
       database: () => test.app.database,
       ports: () => ports,
-      // Processes die in soak-models.ts.
+      // soak-models.ts kills processes instead.
       crash: () => Promise.resolve(),
       offer: async () => {
         await offerTimes(test.app.database, SITE_URL);
@@ -34,7 +34,7 @@ it("sends one e-mail about each changed visit, and undoes actions whole", async 
 
   expect({ seed, faults }).toEqual({ seed, faults: [] });
   expect(checks).toBe(Math.ceil(steps / BETWEEN_CHECKS));
-  // A story in which nothing succeeds shows nothing.
+  // A run in which nothing succeeds proves nothing.
   for (const name of [
     "book: 201",
     "cancel: 200",

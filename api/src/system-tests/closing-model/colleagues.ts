@@ -4,15 +4,18 @@ import { hashToken, newToken } from "../../security/tokens";
 import type { Queryable } from "../booking-model/target";
 import { runSql } from "../run-sql";
 
-/** Somebody at the clinics' page. */
+/** A colleague who is signed in at the clinics' page. */
 export interface Colleague {
   id: number;
-  /** null: of the network. */
+  /** null for the network. */
   clinicId: number | null;
   cookie: string;
 }
 
-/** Two coordinators of each clinic and one of the network, signed in. @param key that secrets of apps are sealed with */
+/**
+ * Makes two coordinators of each clinic and one of the network, signed in. @param key with which the apps' secrets are
+ * encrypted
+ */
 export async function makeColleagues(
   database: Queryable,
   key: Buffer,
@@ -44,7 +47,9 @@ export async function makeColleagues(
   return made;
 }
 
-/** Renews the codes of all colleagues, and patients' passwords: a run lasts longer than either is fresh. */
+/**
+ * Renews the codes of all colleagues and the sessions of patients, because a run lasts longer than either stays fresh.
+ */
 export async function keepSignedIn(database: Queryable): Promise<void> {
   await runSql(
     database,

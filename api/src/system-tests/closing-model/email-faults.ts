@@ -1,19 +1,19 @@
 import type { Change, Row } from "./changes";
 
-/** Planned ahead, and written when they are due. */
+/** Reminders are planned ahead, and written when they are due. */
 const REMINDERS = /^reminder-/;
 
-/** A visit that was put elsewhere or canceled, and how it was before. */
+/** A visit that was moved or canceled, and its former state. */
 export interface Moved {
   before: Row;
   after: Row;
 }
 
 /**
- * Each visit that somebody has put elsewhere or canceled has one e-mail about it in the same transaction, and there is none about
- * what did not happen. A family may read of all its visits in one.
+ * Finds missing or wrong e-mails: each moved or canceled visit has one e-mail in the same transaction, and no other
+ * visit has one. One e-mail may be about all visits of a group.
  *
- * @param actionId of the press that the transaction is; null: it is none
+ * @param actionId of the transaction's action; null if it has none
  */
 export function emailFaults(
   group: Change[],
@@ -26,7 +26,7 @@ export function emailFaults(
       ? [after]
       : [],
   );
-  // E-mails of an erased account are deleted with it, and the one about the deletion says enough.
+  // E-mails of an erased account are deleted with it, and the person gets only the one about the deletion.
   const erased = new Set(
     group.flatMap(({ entity, before, after }) =>
       entity === "users" && after === null ? [before?.id] : [],
@@ -36,7 +36,7 @@ export function emailFaults(
     emails.filter(({ appointment_id }) => appointment_id === visit.id).length;
   for (const [id, { after }] of moved) {
     if (erased.has(after.user_id)) continue;
-    // Of somebody without an account or an e-mail, who is phoned.
+    // A person without an account or an e-mail is phoned instead.
     if (after.user_id === null && after.email === "") continue;
     const family = [...moved.values()].filter(
       (other) => after.group_id !== null && other.after.group_id === after.group_id,

@@ -4,7 +4,7 @@ import type { Queryable } from "../booking-model/target";
 import type { Stage } from "./stage";
 import { runSql } from "../run-sql";
 
-/** What is done about the times that closings keep for those whom they have moved. */
+/** Steps about the alternatives that closings hold for those whom they have moved. */
 
 interface Kept {
   appointmentId: number;
@@ -27,7 +27,7 @@ const anyKept = async (database: Queryable, dice: number): Promise<Kept | undefi
   return rows[dice % Math.max(1, rows.length)];
 };
 
-/** Takes one of the times that are kept for a visit: by the link of an e-mail, in the cabinet, or at the clinic's telephone. */
+/** Moves a visit to one of its alternatives: by the link of an e-mail, in the cabinet, or by the clinic's telephone. */
 export async function takeKept(
   stage: Stage,
   { dice, key }: { dice: number; key: string },
@@ -73,7 +73,7 @@ async function takeByTelephone(
   await answers.of({ ...asker, headers }, "take by telephone", paths.takeHeldTime, sent);
 }
 
-/** Lets a day pass for one of them. */
+/** Makes one of the alternatives expire. */
 export async function endKept({ scene: { database } }: Stage, dice: number): Promise<void> {
   const kept = await anyKept(database, dice);
   const values = [kept?.clinicTimeId ?? 0];

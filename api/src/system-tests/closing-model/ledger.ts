@@ -4,18 +4,18 @@ import type { Moved } from "./email-faults";
 import type { Press } from "./presses";
 import type { Queryable } from "../booking-model/target";
 
-/** Whose visit an undo has not restored, by appointment. */
+/** The visits that an undo has not restored, by appointment. */
 export type Unrestored = { id: number; because: string }[];
 
-/** What a press has done, as the database has seen it. */
+/** The effects of an action, as the database has recorded them. */
 interface Done {
   kind: string;
   undone: boolean;
   /** By the id of the appointment. */
   visits: Map<number, Moved>;
-  /** The transactions that have put them where they were before. */
+  /** The transactions that had moved the visits before, by appointment. */
   former: Map<number, string>;
-  /** What waited to be sent and was dropped with it, by appointment: each as its kind and its time. */
+  /** The e-mails that were dropped unsent, by appointment: the kind and the time of each. */
   reminders: Map<number, string[]>;
 }
 
@@ -27,17 +27,23 @@ const rows = (group: Change[], entity: Change["entity"]) =>
 const isWaiting = (email: Row | null) =>
   email !== null && email.sent_at === null && email.dropped_at === null;
 
-/** What is being sent just now may have reached its reader, whatever is noted of it later. */
+/**
+ * Whether an e-mail waits and was never tried: one that is being sent may have reached its reader, whatever is recorded
+ * later.
+ */
 const isUntried = (email: Row | null) => isWaiting(email) && email?.attempts === 0;
 
-/** What an e-mail is, whichever row brings it. */
+/** Identifies an e-mail by its content, because another row may replace it. */
 const nameOf = ({ kind, due_at }: Row) => `${kind} at ${new Date(String(due_at)).toISOString()}`;
 
-/** Columns that say what a visit is. Whether somebody came is noted beside it, and changes nothing of it. */
+/** The columns of a visit without attendance, which is recorded in the same row and does not change the visit. */
 const visitOf = ({ seen_at: _seen, missed_at: _missed, attendance_by: _by, ...visit }: Row) =>
   JSON.stringify(visit, Object.keys(visit).sort());
 
-/** Visits that a transaction has put elsewhere or canceled, as it has left them: those that are missing afterwards were deleted with an account. */
+/**
+ * Finds the visits that a transaction has moved or canceled, in their new state. Visits missing from later transactions
+ * were deleted with an account.
+ */
 export function movedIn(group: Change[]): Map<number, Moved> {
   const moved = new Map<number, Moved>();
   for (const { before, after } of rows(group, "appointments")) {
@@ -50,19 +56,26 @@ export function movedIn(group: Change[]): Map<number, Moved> {
   return moved;
 }
 
-/** Follows every transaction of a run, and says in words what none may do. */
+/** Follows every transaction of a run, and describes in words what no transaction may do. */
 export class Ledger {
   readonly actions = new Map<number, Done>();
-  /** The last transaction that has put a visit anywhere, by appointment. */
+  /** The last transaction that has moved the visit, by appointment. */
   private readonly lastMove = new Map<number, string>();
   private readonly doneIn = new Map<number, string>();
-  /** Visits that are neither restored nor named: nothing is wrong when they were deleted with their account. */
+  /**
+   * Visits that were neither restored nor listed as kept, which is correct only if they were deleted with their
+   * account.
+   */
   private missing: { id: number; actionId: number }[] = [];
 
-  /** @param onOutcome called with the outcome of each visit of a press: what never happens is not proven */
+  /**
+   * @param onOutcome called with the outcome of each visit, to count them: an outcome that never happens is not tested
+   */
   constructor(private readonly onOutcome: (event: string) => void) {}
 
-  /** @param named whom the answers of undoings have named, by action */
+  /**
+   * @param named the visits that the answers to undo calls have listed as kept, by action
+   */
   read(groups: Change[][], named: Map<number, Unrestored>): string[] {
     return groups.flatMap((group) => this.follow(group, named));
   }
@@ -81,7 +94,7 @@ export class Ledger {
         : this.undoFaults(group, moved, idOf(undone), named);
     const [{ xid } = { xid: "" }] = group;
     if (made !== null) this.note(group, moved, made, xid);
-    // An action that is undone counts as if it had never been: whoever moved the visit before has done it last.
+    // An undone action counts as if it had never happened: the visit was last moved by the transaction before it.
     const former = undone == null ? undefined : this.actions.get(idOf(undone))?.former;
     for (const id of moved.keys()) this.lastMove.set(id, former?.get(id) ?? xid);
     return faults;
@@ -105,7 +118,7 @@ export class Ledger {
     this.doneIn.set(idOf(made), xid);
   }
 
-  /** After an undo everything is as it was, and nobody who has acted meanwhile is touched. */
+  /** Checks that an undo restores everything, except what somebody has changed meanwhile. */
   private undoFaults(
     group: Change[],
     moved: Map<number, Moved>,
@@ -149,7 +162,10 @@ export class Ledger {
     return faults;
   }
 
-  /** @returns those who were left as they were, and of whom nobody has learned; a clinic learns nothing of who is in another one */
+  /**
+   * @returns faults: visits that were not restored and not listed as kept; a clinic gets no list of visits that are in
+   *   another clinic now
+   */
   async leftFaults(database: Queryable): Promise<string[]> {
     const left = await database.runQuery<{ id: number; actionId: number }>(
       {
@@ -167,7 +183,7 @@ export class Ledger {
     );
   }
 
-  /** What was done is what was agreed to: everybody where the press has put them, and nobody else. */
+  /** Checks that an action has moved everybody to the confirmed times, and nobody else. */
   pressFaults(presses: Iterable<Press>): string[] {
     return [...presses].flatMap(({ body, done }) => {
       const visits = done === null ? undefined : this.actions.get(done.actionId)?.visits;

@@ -5,18 +5,18 @@ import type { Answers } from "../booking-model/person";
 import type { Hour } from "./calendar";
 import type { Colleague } from "./colleagues";
 
-/** What somebody has agreed to, and what came of it. */
+/** A confirmed preview, and its outcome. */
 export interface Press {
   clinicId: number;
   key: string;
   body: ReturnType<typeof agreed>;
-  /** null: refused, or not answered. */
+  /** null if it was refused, or not answered. */
   done: Done | null;
 }
 
 interface Done {
   actionId: number;
-  /** What it has answered, without what time changes. */
+  /** The answer without the fields that change with time. */
   answer: unknown;
 }
 
@@ -30,7 +30,7 @@ interface From {
 
 interface Counter {
   answers: Answers;
-  /** What a colleague's browser sends along, to the process that gets the next request. */
+  /** The port of the process that gets the next request, and the headers of a colleague's browser. */
   from: (colleague: Colleague) => From;
 }
 
@@ -38,7 +38,7 @@ const QUARTER = 15;
 
 const CHANGED = "changed_meanwhile" satisfies ErrorCode;
 
-/** Hours to close from a slot on: a quarter of an hour to an hour, of its doctor or of all. */
+/** Hours to close from a slot on: a quarter of an hour to an hour, of its doctor or of all doctors. */
 export function hoursOf(slot: Hour, dice: number) {
   const [hours = 0, minutes = 0] = slot.from.split(":").map(Number);
   const end = hours * 60 + minutes + QUARTER * (1 + (dice % 4));
@@ -63,7 +63,7 @@ async function preview(
   return shown?.status === 200 ? shown.body : null;
 }
 
-/** Mostly what was proposed; at times another of the options, or nothing at all. */
+/** The choices: mostly what was proposed; sometimes another option, or a cancellation. */
 function agreed(hours: Hours, { digest, parties = [] }: Preview, dice: number) {
   const taken = new Set<number>();
   const people = parties.flatMap(({ people: together, proposed, options }, index) => {
@@ -76,7 +76,7 @@ function agreed(hours: Hours, { digest, parties = [] }: Preview, dice: number) {
   return { ...hours, digest: digest ?? "", people };
 }
 
-/** What answers of one key must have in common. */
+/** The part of the answers that must be equal for one key. */
 const lasting = ({ action, ...numbers }: { action?: { id: number } } & object) => ({
   ...numbers,
   actionId: action?.id,
@@ -100,9 +100,9 @@ async function apply(
 }
 
 /**
- * Looks at what would happen and presses the button, `times` concurrently with the same key.
+ * Previews a closing and confirms it `times` times concurrently with the same key.
  *
- * @returns null when nothing was shown
+ * @returns null without a preview
  */
 export async function close(
   counter: Counter,
@@ -120,14 +120,15 @@ export async function close(
   const answered = given.filter((answer) => answer !== null);
   const first = answered.find(({ done }) => done !== null)?.done ?? null;
   for (const { done, code } of answered) {
-    // A visit that came and went between two presses is a reason to refuse the first of them, which then has changed nothing.
+    // A visit that was booked and canceled between two presses refuses only the first of them, which then has changed
+    // nothing.
     if (done === null && code === CHANGED) continue;
     mustEqual(counter, press, first, done);
   }
   return { ...press, done: first };
 }
 
-/** The same key again, some time later. */
+/** Repeats a press later with the same key. */
 export async function repeat(counter: Counter, colleague: Colleague, press: Press): Promise<void> {
   const again = await apply(counter, colleague, press);
   if (press.done !== null && again !== null) mustEqual(counter, press, press.done, again.done);

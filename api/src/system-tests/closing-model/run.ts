@@ -18,13 +18,13 @@ import { beginning, clinicSteps } from "./steps";
 import { newVisitor } from "./visitors";
 
 const PEOPLE = 60;
-/** Steps after which everybody waits for their answers, and what the database has noted is checked. */
+/** The number of steps after which the run waits for all answers, and checks what the database has recorded. */
 export const BETWEEN_CHECKS = 40;
 
 export interface ClinicTarget extends Target {
-  /** What secrets of authenticator apps are sealed with. */
+  /** The key with which secrets of authenticator apps are encrypted. */
   key: () => Buffer;
-  /** What a browser that has the site open names as its Origin to a process. */
+  /** The Origin header of a browser that has the site open, for a process's port. */
   origin: (port: number) => string;
 }
 
@@ -37,13 +37,16 @@ interface Options {
 }
 
 export interface Result {
-  /** Faults in words, with the steps since the check before; the run ends with the first. */
+  /** Faults in words, with the steps since the last check; the run ends with the first fault. */
   faults: string[];
   answers: Map<string, number>;
   checks: number;
 }
 
-/** Takes generated steps of patients and clinics against a running API, many of them concurrently, and checks what the database notes. */
+/**
+ * Takes generated steps of patients and clinics against a running API, many of them concurrently, and checks what the
+ * database has recorded.
+ */
 export async function runClinics(target: ClinicTarget, options: Options): Promise<Result> {
   const database = target.database();
   const world = await makeClinicWorld(database);
@@ -62,7 +65,7 @@ export async function runClinics(target: ClinicTarget, options: Options): Promis
     Array.from({ length: PEOPLE }, () => newVisitor(database, port())),
   );
   const known = new Acknowledged();
-  // 401: whose account is deleted is not signed in any more.
+  // 401 is expected, because some accounts are deleted.
   const answers = new Answers([401]);
   const ledger = new Ledger((event) => answers.count(event));
   const stage: Stage = {
@@ -135,7 +138,7 @@ export async function runClinics(target: ClinicTarget, options: Options): Promis
   return result;
 }
 
-/** What a patient sees of it: the visits that are theirs, as the clinics have left them, and what is offered to them. */
+/** Updates what patients know: their visits after the clinics' changes, and their offers. */
 function learn({ scene }: Stage, { visits, holds }: Snapshot): void {
   const numbers = new Map(scene.people.map(({ id }, index) => [id, index]));
   scene.known.live.clear();

@@ -4,16 +4,16 @@ import type { Colleague } from "./colleagues";
 import type { Unrestored } from "./ledger";
 import type { Press } from "./presses";
 
-/** What the steps of a run know and leave behind. */
+/** The state that the steps of a run share. */
 export interface Stage {
   scene: Scene;
   world: ClinicWorld;
   colleagues: Colleague[];
-  /** What a colleague's browser sends along, to the process that gets the next request. */
+  /** The port of the process that gets the next request, and the headers of a colleague's browser. */
   from: (colleague: Colleague) => { port: number; headers: Record<string, string> };
   presses: Map<string, Press>;
-  /** Whom the answers of an undoing have named, by action. */
+  /** The visits that the answers to undo calls have listed as kept, by action. */
   named: Map<number, Unrestored>;
-  /** Numbers of the people whose account is deleted. */
+  /** The numbers of the people whose account was deleted. */
   erased: Set<number>;
 }

@@ -1,14 +1,17 @@
 import type { Queryable } from "../booking-model/target";
 
-/** E-mails of actions that were undone, except those that stay true: whoever is named as kept is notified of what was done. */
+/**
+ * E-mails of undone actions, except those that are still correct: people whose visit was not restored are notified of
+ * the change.
+ */
 const OF_UNDONE = `select l.id from letters l join clinic_actions x on x.id = l.action_id
   where x.undone_at is not null and not exists (
     select from jsonb_array_elements(x.summary->'undone'->'kept') k where (k->>'id')::int = l.appointment_id
   )`;
 
 /**
- * What no moment of quiet may show, whoever has done what: each row is a fault. A hold that was being made while its time was
- * closed may stay: nobody can book with it.
+ * The rules that hold whenever there are no requests: each row found is a fault. A hold that was made while its time
+ * was being closed may stay, because it cannot be booked.
  */
 const CHECKS: Record<string, string> = {
   "is booked twice": `select clinic_time_id as id from appointments where status <> 'canceled'
@@ -49,7 +52,9 @@ const CHECKS: Record<string, string> = {
   "is done twice": `select min(id) as id from clinic_actions where key is not null group by staff_id, key having count(*) > 1`,
 };
 
-/** @returns what is wrong, in words */
+/**
+ * @returns the faults in words
+ */
 export async function standingFaults(database: Queryable): Promise<string[]> {
   const found = Object.entries(CHECKS).map(async ([name, text]) => {
     const rows = await database.runQuery<{ id: number }>({ name: "", text }, []);

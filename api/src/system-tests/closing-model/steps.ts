@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Kind } from "../booking-model/steps";
 
-/** What patients do, as often among a hundred or so: enough for a few free times and some who wait. */
+/** The weights of patients' steps, about a hundred in all: enough for a few free times and some people who wait. */
 const PATIENTS = {
   hold: 4,
   book: 22,
@@ -17,7 +17,7 @@ const PATIENTS = {
   lapse: 1,
 } as const satisfies Partial<Record<Kind, number>>;
 
-/** What a clinic does, and what happens to it. */
+/** The weights of clinics' steps, and of events such as crashes. */
 const OTHERS = {
   close: 6,
   "close twice": 2,
@@ -47,7 +47,7 @@ interface Picked {
   who: number;
   slot: number;
   clinic: number;
-  /** For the choices that a step has besides. */
+  /** Decides the step's further choices. */
   dice: number;
 }
 
@@ -56,22 +56,22 @@ export type ClinicStep = Picked & { kind: PatientKind | OtherKind };
 export const isPatients = (step: ClinicStep): step is Picked & { kind: PatientKind } =>
   step.kind in PATIENTS;
 
-/** A slot two days ahead, when e-mails wait for a possible undo. */
+/** A slot two days ahead, where e-mails wait for a possible undo. */
 const LATER = { who: 0, slot: 8, clinic: 0, dice: 0 };
 
-/** One of each kind that a run must see succeed: among few generated steps chance may leave one out. */
+/** One step of each kind that must succeed in a run, because few generated steps may not include it. */
 export const beginning: ClinicStep[] = (
   ["book", "cancel", "book", "close", "undo", "close", "open", "book for a caller"] as const
 ).map((kind) => ({ ...LATER, kind }));
 
-/** `count` steps that the seed alone decides. */
+/** Generates `count` steps from the seed. */
 export const clinicSteps = (
   seed: number,
   count: number,
   world: { people: number; slots: number; wanted: number[]; clinics: number },
 ): ClinicStep[] =>
   fc.sample(
-    // Otherwise small numbers are more frequent: the same people all the time.
+    // `noBias` prevents small numbers from being more frequent, which would mean the same people all the time.
     fc.noBias(
       fc.record({
         kind: fc.oneof(

@@ -4,7 +4,7 @@ import type { Colleague } from "./colleagues";
 import type { Stage } from "./stage";
 import { runSql } from "../run-sql";
 
-/** What is done at a clinic's telephone and desk about one person. */
+/** A step about one person, at a clinic's telephone or reception. */
 
 export interface TelephoneStep {
   slot: Hour;
@@ -14,7 +14,7 @@ export interface TelephoneStep {
   key: string;
 }
 
-/** Somebody without an account: a few names come and call again and again. */
+/** A person without an account: a few names come and call repeatedly. */
 const personOf = (dice: number) => ({
   family_name: "Звонкова",
   patronymic_name: "Ильинична",
@@ -25,7 +25,7 @@ const personOf = (dice: number) => ({
   name: `Зоя ${"абвгдежзик"[dice % 10]}`,
 });
 
-/** Who calls: two of three have an e-mail. */
+/** The caller's fields: two of three callers have an e-mail. */
 export const callerOf = (dice: number) => ({
   ...personOf(dice),
   ...(dice % 3 > 0 && { email: `caller-${dice % 10}@example.ru` }),
@@ -36,7 +36,7 @@ const keyed = ({ from }: Stage, colleague: Colleague, key: string) => {
   return { port, headers: { ...headers, "idempotency-key": key } };
 };
 
-/** Books for somebody who calls. */
+/** Books for a caller. */
 export async function bookForCaller(
   stage: Stage,
   { slot, colleague, dice, key }: TelephoneStep,
@@ -47,7 +47,7 @@ export async function bookForCaller(
   await stage.scene.answers.of(asker, "book for a caller", paths.bookForCaller, sent);
 }
 
-/** Somebody comes without a visit: into a time of today, or beside the times. */
+/** Records a person who comes without a visit: at a time of today, or beside the times. */
 export async function comeWithoutVisit(
   stage: Stage,
   { slot, colleague, dice, key }: TelephoneStep,
@@ -67,7 +67,7 @@ export async function comeWithoutVisit(
   await stage.scene.answers.of(asker, "come without a visit", paths.recordWalkIn, sent);
 }
 
-/** Moves to the slot or cancels anybody's visit, also of a person who does so themselves at that moment. */
+/** Moves to the slot or cancels any visit, possibly while its patient does so, too. */
 export async function changeAny(
   stage: Stage,
   { slot, dice, key }: Omit<TelephoneStep, "colleague">,
@@ -94,7 +94,7 @@ export async function changeAny(
   await answers.of(keyed(stage, network, key), what, paths.changeVisit, sent);
 }
 
-/** Undoes one of the last changes of one visit, by whoever works in the clinic. */
+/** Undoes one of the last changes of a single visit. */
 export async function undoOne(
   { scene: { answers, database }, from, named }: Stage,
   { slot, colleague, dice }: Omit<TelephoneStep, "key">,

@@ -3,7 +3,7 @@ import { csrfHeaders } from "../../testing/request";
 import type { Caller } from "../booking-model/person";
 import type { Queryable } from "../booking-model/target";
 
-/** Somebody new with a confirmed account and a signed-in browser, put into the database without a password. */
+/** Inserts a new person with a confirmed account and a signed-in browser, without a password. */
 export async function newVisitor(database: Queryable, port: number): Promise<Caller> {
   const sessionToken = newToken();
   const [user] = await database.runQuery<{ id: number }>(

@@ -5,9 +5,9 @@ import { lastNearDay } from "./calendar";
 import type { Stage } from "./stage";
 import { callerOf } from "./telephone";
 
-/** What a clinic does about those who have called and wait without an account. */
+/** Steps of a clinic about callers who wait without an account. */
 
-/** Who does it in the clinic whose times everybody wants, and with what. */
+/** A colleague of the clinic that everybody wants, and the parameters of their calls. */
 function counterOf({ scene, world, colleagues, from }: Stage, dice: number) {
   const clinicId = world.clinicIds.at(-1) ?? 0;
   const staff = colleagues.filter((one) => one.clinicId === null || one.clinicId === clinicId);
@@ -16,7 +16,7 @@ function counterOf({ scene, world, colleagues, from }: Stage, dice: number) {
   return { answers: scene.answers, asker: () => from(colleague), params: { id: clinicId } };
 }
 
-/** Puts somebody on the waiting list: mostly for the next days, of which nothing may be free. */
+/** Adds a caller to the waiting list, mostly for near days, on which there may be no free time. */
 export async function waitForCaller(stage: Stage, dice: number): Promise<void> {
   const { answers, asker, params } = counterOf(stage, dice);
   const body = {
@@ -28,7 +28,7 @@ export async function waitForCaller(stage: Stage, dice: number): Promise<void> {
   await answers.of(asker(), "wait for a caller", paths.putOnWaitingList, { params, body });
 }
 
-/** Answers an offer as the person has said: books it, some twice concurrently, gives it back, or ends the waiting. */
+/** Answers an offer for a caller: books it, sometimes twice concurrently, declines it, or ends the waiting. */
 export async function answerForCaller(stage: Stage, dice: number): Promise<void> {
   const { answers, asker, params } = counterOf(stage, dice);
   const listed = await answers.of(asker(), "callers who wait", paths.listCallersWaiting, {
@@ -61,7 +61,7 @@ export async function answerForCaller(stage: Stage, dice: number): Promise<void>
   }
 }
 
-/** The person presses the link of the e-mail, without an account. */
+/** Accepts the offer by the link of the e-mail, without an account. */
 async function acceptByLink(
   { scene: { answers, database, people, port } }: Stage,
   entryId: number,

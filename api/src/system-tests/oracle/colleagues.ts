@@ -8,12 +8,12 @@ import { colleague } from "../../testing/staff";
 import type { Prepare, Question, World } from "./world";
 
 const WRONG = "Wr0ngpass";
-/** A coordinator may send thirty in an hour. */
+/** A coordinator may send so many invitations in an hour. */
 const INVITATIONS_OF_A_COORDINATOR = 30;
 
 type Kind = Pick<typeof staff.$inferInsert, "passwordHash" | "disabledAt">;
 
-/** Puts colleagues of another clinic into the database. */
+/** Inserts colleagues of another clinic into the database. */
 const colleagues =
   (kind: () => Promise<Kind>): Question["known"] =>
   async ({ test: { app } }, count) => {
@@ -67,7 +67,7 @@ function invitation({ test: { app } }: World): Prepare {
   };
 }
 
-/** Whether an address belongs to somebody who works in a clinic, is asked to, or did. */
+/** Questions of whether an address belongs to a present, invited or former colleague. */
 export const ofColleagues: Record<string, Question> = {
   "clinics: wrong password": { known: working, prepare: wrongPassword },
   "clinics: wrong password of who is invited": { known: invited, prepare: wrongPassword },

@@ -6,21 +6,21 @@ import { makeWorld } from "./world";
 import type { Answer, Question, World } from "./world";
 
 interface Pairs {
-  /** The call that is measured. */
+  /** The name of the measured call. */
   call: string;
   pairs: number;
-  /** Percentage in which the known address took longer: 50 says nothing. */
+  /** In how many percent of pairs the known address took longer: 50 reveals nothing. */
   longer: number;
 }
 
-/** Every call that takes an address of which the caller may not learn whether it is known. */
+/** All calls that take an address and must not reveal whether it is known. */
 export const questions: Record<string, Question> = { ...ofPatients, ...ofColleagues };
 
 /**
- * Measures, for `count` pairs of an address that is known and one that is not, whether time tells which is which.
+ * Measures for `count` pairs of a known and an unknown address whether the duration reveals which is which.
  *
- * @param only names of `questions`; none: all
- * @throws Error where already the answers tell
+ * @param only names of `questions`; all by default
+ * @throws Error when already the answers reveal it
  */
 export async function measurePairs(
   test: TestApp,
@@ -37,7 +37,7 @@ export async function measurePairs(
   return found;
 }
 
-/** An answer without what differs between any two: the address that was sent, and numbers. */
+/** An answer without what differs between any two: the address and numbers. */
 const kindOf = ({ statusCode, headers, body }: Answer, email: string): string =>
   [
     statusCode,
@@ -45,12 +45,12 @@ const kindOf = ({ statusCode, headers, body }: Answer, email: string): string =>
     body.replaceAll(email, "").replace(/\d+/g, "0"),
   ].join("\n");
 
-/** The share of pairs in which the known address took longer. */
+/** Computes in what share of pairs the known address took longer. */
 async function shareOf(world: World, count: number, question: Question): Promise<number> {
   const prepare = question.prepare(world);
   const timeOf = async (email: string) => {
     const call = await prepare(email);
-    // What a call leaves to do behind its answer is not counted to the next one.
+    // What the previous call does after its answer must not count for this one.
     await world.test.app.mailSettled();
     const begun = performance.now();
     const answer = await call();
@@ -60,7 +60,7 @@ async function shareOf(world: World, count: number, question: Question): Promise
   let longer = 0;
   for (const [index, email] of known.entries()) {
     const unknown = `${randomUUID().replaceAll("-", "").slice(0, 16)}@example.ru`;
-    // The first measurement may find things as the pair before has left them.
+    // The order alternates, because the first of a pair may run into the work that the pair before has left.
     const isFirst = index % 2 === 1;
     const one = await timeOf(isFirst ? email : unknown);
     const other = await timeOf(isFirst ? unknown : email);

@@ -10,7 +10,7 @@ import { from, statusesOf, typePassword } from "../../testing/visitors";
 import type { Prepare, Question, World } from "./world";
 
 const WRONG = "Wr0ngpass";
-/** Wrong passwords are forgotten after ten minutes: so many tries last less. */
+/** Wrong passwords count for ten minutes, and so many attempts take less. */
 const TRIES_OF_A_NETWORK = 500;
 
 const signInWith =
@@ -33,7 +33,7 @@ function withoutCaptcha(world: World): Prepare {
   };
 }
 
-/** Sends so many wrong passwords that everyone from there has to solve a captcha. */
+/** Sends so many wrong passwords that everybody in that network must solve a captcha. */
 const exhaust = ({ app }: TestApp, address: string) =>
   statusesOf(31, () =>
     typePassword(app, { email: `${randomUUID()}@example.ru`, password: WRONG, address }),
@@ -72,7 +72,7 @@ const calls: Record<string, Question["prepare"]> = {
 const known: Question["known"] = async ({ test }, count) =>
   (await signIn(test.app, count)).map(({ email }) => email);
 
-/** Whether an address has a patient's account. */
+/** Questions of whether an address has a patient's account. */
 export const ofPatients: Record<string, Question> = Object.fromEntries(
   Object.entries(calls).map(([name, prepare]) => [name, { known, prepare }]),
 );

@@ -6,7 +6,7 @@ import { readConfig } from "../../config/config";
 import { explain, readNumbers } from "../../testing/command-line";
 import { measurePairs, questions } from "./pairs";
 
-/** Beyond it one measurement says more than a coin. */
+/** Above this share a measurement reveals more than chance. */
 const MAX_SHARE_PERCENT = 55;
 
 const USAGE = "node --import tsx api/src/system-tests/oracle/run.ts [PAIRS [CALL…]]";
@@ -19,9 +19,9 @@ if (unknown.length > 0) {
 }
 
 /**
- * Measures whether response times distinguish an address with an account, of a patient or a colleague, from one without, and ends with
- * 1 when they do:
- * `node --import tsx api/src/system-tests/oracle/run.ts [pairs [call…]]`. That the work is the same is `api/src/system-tests/no-oracle.test.ts`.
+ * Measures whether response times reveal if an address has an account, of a patient or a colleague, and exits with 1 if so:
+ * `node --import tsx api/src/system-tests/oracle/run.ts [pairs [call…]]`. `api/src/system-tests/no-oracle.test.ts` tests
+ * that the statements are the same.
  */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "oracle-"));

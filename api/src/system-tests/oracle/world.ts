@@ -2,27 +2,27 @@ import { createClinic } from "../../testing/calendar";
 import type { TestApp } from "../../testing/test-app";
 import { from } from "../../testing/visitors";
 
-/** What a caller may look at of an answer. */
+/** The parts of an answer that a caller can compare. */
 export interface Answer {
   statusCode: number;
   headers: object;
   body: string;
 }
 
-/** Prepares calls about an address. @returns what makes the call */
+/** Prepares a call about an address. @returns the function that makes the call */
 export type Prepare = (email: string) => Promise<() => Promise<Answer>>;
 
-/** Where the calls are made. */
+/** The environment of the calls. */
 export interface World {
   test: TestApp;
   cityId: number;
-  /** Headers of a network that nobody has called from: all calls have limits for one. */
+  /** The headers of a network from which nobody has called, because all calls are limited by network. */
   newNetwork: () => Record<string, string>;
 }
 
-/** A call that takes an address of which the caller may not learn whether it is known. */
+/** A call that takes an address and must not reveal whether it is known. */
 export interface Question {
-  /** So many addresses that are known, each in the same way. */
+  /** Makes `count` known addresses, each in the same way. */
   known: (world: World, count: number) => Promise<string[]>;
   prepare: (world: World) => Prepare;
 }

@@ -46,7 +46,7 @@ async function copyOf(file: string): Promise<void> {
  */
 export function showHistory(ways: HTMLElement, collections: readonly Collection[]): void {
   const links = [
-    ["/replace", "Заменить слова"],
+    ["/replace", "Замена"],
     ["/history", "История"],
   ].map(([page = "", label = ""]) => {
     const way = document.createElement("a");

@@ -16,7 +16,7 @@ export const PREVIEW_STYLE = `
 /** Styles of the page itself: the dialog for a block inside a line. Decap's own button for a page on the internet has nothing to show, and the desk's search finds more than its own. */
 export const PAGE_STYLE = `
   [class*="RefreshPreviewButton"], [class*="SearchContainer"], [class*="ToolbarSubSectionFirst"] > div:first-child { display: none; }
-  .desk-ways { position: fixed; z-index: 301; top: 0; right: 15rem; display: flex; gap: 1.5rem; font: 1rem/1.4 system-ui, sans-serif; }
+  .desk-ways { position: fixed; z-index: 301; top: 0; right: 15rem; display: flex; gap: 1rem; font: 1rem/1.4 system-ui, sans-serif; }
   .desk-ways a[hidden] { display: none; }
   .desk-ways a { display: inline-flex; align-items: center; height: 56px; color: #1d2733; }
   .desk-ways a { min-height: 44px; }

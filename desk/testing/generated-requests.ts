@@ -143,7 +143,7 @@ export const REQUESTS: [DeskRequest["how"], string, ...string[]][] = [
   ["get", "/config.json"],
   ["get", "/search", "q"],
   ["get", "/replace", "find", "put", "part", "anycase", "file"],
-  ["form", "/replace", "find", "put", "part", "anycase", "file", `${ARTICLE}#0`],
+  ["form", "/replace", "find", "put", "part", "anycase", `${ARTICLE}#0`],
   ["get", "/list", "kind", "state"],
   ["json", "/save", "file", "raw", "base", "page", "turn", "decision"],
   ["json", "/problems", "file"],

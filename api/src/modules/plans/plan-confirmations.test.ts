@@ -64,6 +64,30 @@ it.each([
   expect(shown.isReady).toBe(false);
 });
 
+it("asks which zone hours without a name mean, and takes that of a known city", async () => {
+  const hours = { город: "Пермь", "часовой пояс": "МСК+2", клиника: "Часы", врач: "Часов Пётр" };
+  const shown = await preview(planLine({ ...hours, широта: "58,01", долгота: "56,23" }));
+  expect(shown).toMatchObject({
+    isReady: false,
+    confirmations: [{ options: [{ value: "Asia/Yekaterinburg" }], answer: null }],
+  });
+  const ready = await answered(shown, "Asia/Yekaterinburg");
+  expect((await apply(browser, clinicId, ready)).statusCode).toBe(200);
+
+  const again = planLine({ ...hours, "часовой пояс": "UTC+5", широта: "58,01", долгота: "56,23" });
+  expect(await preview(again)).toMatchObject({ confirmations: [], totals: { known: 3 } });
+});
+
+it.each([
+  ["Москва-на-Волге", "МСК", "56,3", "38,1", ["Europe/Moscow"]],
+  ["Оренбург-на-Часах", "UTC+4", "51,8", "55,1", ["Europe/Samara", "Europe/Ulyanovsk"]],
+])("offers for %s the zones of these hours, nearest first", async (город, hours, ...place) => {
+  const [широта, долгота, nearest] = place;
+  const cells = { город, "часовой пояс": hours, широта, долгота, клиника: "X", врач: "Икс Пётр" };
+  const [asked] = (await preview(planLine(cells))).confirmations;
+  expect(asked?.options.slice(0, 2).map(({ value }) => value)).toEqual(nearest);
+});
+
 it("asks nothing about clocks that go as they do in Russia", async () => {
   const farthest = {
     "Europe/Kaliningrad": "20,5",
@@ -77,7 +101,10 @@ it("asks nothing about clocks that go as they do in Russia", async () => {
     "Asia/Anadyr": "-172",
   };
   const lines = Object.entries(farthest).map(([zone, longitude]) =>
-    planLine({ "часовой пояс": zone, город: zone, врач: zone, широта: "60", долгота: longitude }),
+    planLine({
+      ...{ "часовой пояс": zone, город: zone, врач: zone.replace("/", " ") },
+      ...{ широта: "60", долгота: longitude },
+    }),
   );
   expect((await preview(...lines)).confirmations).toEqual([]);
 });

@@ -257,7 +257,7 @@ const refused: [name: string, file: () => Buffer, message: string | RegExp][] = 
           дни: { xml: '<c t="e"><v>#REF!</v></c>' },
         }),
       ]),
-    /«дни» \(L2\) — нужны дни недели, .* а стоит «#REF!»/,
+    /«врач» \(I2\) — .* а стоит «#REF!»: формула не сработала; впишите значение\n.*«дни» \(L2\)/,
   ],
   [
     "a day without its format",

@@ -1,9 +1,11 @@
 import { PLAN_MAX_LINES } from "@rodinki/contract/limits";
 import { formatLongDate } from "../../../../../shared/day-words";
+import { quoted } from "../../../../../shared/quoted";
 import { WrongPlans } from "../plan";
 import type { Plan, PlanProblem } from "../plan";
 import { findHeadings, lateHeadings, MAX_ABOVE, readHeadings } from "./headings";
 import type { Places } from "./headings";
+import { columnLetters } from "./sheet-marks";
 import { withoutUnseen } from "./hidden-parts";
 import { columns } from "./plan-columns";
 import { isDayOfTwoReadings } from "./plan-moments";
@@ -79,7 +81,11 @@ export function parsePlans(table: Table, answers: FileAnswers = {}): ReadPlans {
     sheet,
     plans: agreeing,
     problems: [...problems, ...contradicting],
-    notes: [...notes, ...americanDays(seen.rows, seen.places)],
+    notes: [
+      ...notes,
+      ...americanDays(seen.rows, seen.places),
+      ...unreadColumns(table, { headings: first?.cells ?? [], rows: lines }, headings.places),
+    ],
     confirmations: [...table.confirmations, ...seen.confirmations],
   };
 }
@@ -102,4 +108,34 @@ function americanDays(rows: TableRow[], places: Places): ReadPlans["notes"] {
     }
   }
   return [];
+}
+
+/** Numbers of lines need no reader. */
+const NUMBER = /^[\d\s.,№]*$/;
+
+/** What is written beside the lines of a plan, such as «кроме 15.02», changes nothing, and who wrote it may think that it does. */
+function unreadColumns(
+  { hiddenColumns, delimiter }: Table,
+  { headings, rows }: { headings: string[]; rows: TableRow[] },
+  places: Places,
+): ReadPlans["notes"] {
+  const read = new Set(Object.values(places));
+  const unread = new Map<number, number>();
+  for (const { line, cells } of rows) {
+    // Behind the headings of CSV nothing may stand, which is said of its line.
+    const beside = delimiter === null ? cells : cells.slice(0, headings.length);
+    for (const [place, cell] of beside.entries()) {
+      const isSeen = !read.has(place) && !hiddenColumns.has(place);
+      if (isSeen && !unread.has(place) && !NUMBER.test(cell)) unread.set(place, line);
+    }
+  }
+  const [line] = unread.values();
+  if (line === undefined) return [];
+  const named = [...unread.keys()].map((place) => {
+    const heading = headings[place] ?? "";
+    return heading === "" ? columnLetters(place) : quoted(heading);
+  });
+  return [
+    { line, text: `не\u00a0прочитаны столбцы, которых в\u00a0образце нет: ${named.join(", ")}` },
+  ];
 }

@@ -47,6 +47,19 @@ function cp1251(text: string): Buffer {
   return Buffer.from([...text].map((sign) => signs.indexOf(sign)));
 }
 
+/** Each line in one cell, as it is when a file was opened with another delimiter and saved. */
+const inQuotes = (text: string) =>
+  text
+    .split("\r\n")
+    .map((line) => `"${line.replaceAll('"', '""')}"`)
+    .join("\r\n");
+
+/** As psql prints a table. */
+const printed = (text: string) => {
+  const [first = "", ...lines] = text.replaceAll("|", " | ").split("\r\n");
+  return [first, first.replace(/[^|]/g, "-").replaceAll("|", "+"), ...lines, "(1 row)"].join("\n");
+};
+
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le");
 
 type Cell = string | number | Date | null;
@@ -116,6 +129,10 @@ const files: [name: string, make: () => Buffer | Promise<Buffer>][] = [
   ["UTF-8 with a mark, semicolons", () => Buffer.from(`\uFEFF${csv(";")}`)],
   ["UTF-8 without a mark, commas", () => Buffer.from(csv(","))],
   ["UTF-8, tabs", () => Buffer.from(csv("\t"))],
+  ["pipes", () => Buffer.from(csv("|"))],
+  ["whole lines in quotation marks", () => Buffer.from(inQuotes(csv(";")))],
+  ["such lines with cells in quotation marks", () => Buffer.from(inQuotes(csv(",")))],
+  ["cells in single quotation marks", () => Buffer.from(csv(";").replace(/[^;\r\n]+/g, "'$&'"))],
   ["UTF-16, little end first", () => utf16(csv("\t"))],
   ["UTF-16, big end first", () => utf16(csv(";")).swap16()],
   ["Windows-1251", () => cp1251(csv(";"))],
@@ -151,6 +168,12 @@ it.each(files)("reads the same plan from %s", async (_name, make) => {
 
   expect(read.problems).toEqual([]);
   expect(read.plans).toEqual([PLAN]);
+});
+
+it("reads a table that psql printed", async () => {
+  const { plans, problems } = await readPlans(Buffer.from(printed(csv("|"))));
+
+  expect([plans, problems]).toEqual([[{ ...PLAN, line: 3 }], []]);
 });
 
 /** What a person reads about a file that is not taken. */

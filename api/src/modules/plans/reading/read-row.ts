@@ -93,7 +93,10 @@ function faultOf(name: ColumnName, cell: string, value: unknown): Omit<Fault, "c
     return { problem: `${expected}, а стоит формула {}; вставьте значение`, value: cell };
   }
   if (SPREADSHEET_ERROR.test(cell)) {
-    return { problem: `${expected}, а стоит {}: формула не сработала; впишите значение`, value: cell };
+    return {
+      problem: `${expected}, а стоит {}: формула не сработала; впишите значение`,
+      value: cell,
+    };
   }
   if (value !== undefined) return null;
   return { problem: `${expected}, а стоит {}${adviceFor(name, cell)}`, value: cell };

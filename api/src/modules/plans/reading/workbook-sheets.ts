@@ -92,7 +92,8 @@ function cellText(cell: Cell): string {
   const isDayEnd = FIRST_DAYS.some((day) => Math.abs(cell.getTime() - day - DAY) < HALF_MINUTE);
   if (isDayEnd) return "24:00";
   // A number of whole days is none of the hours: 9 in a cell that shows days.
-  const isTime = clock !== "00:00" || FIRST_DAYS.some((day) => cell.getTime() - day < DAY / 2);
+  const isTime =
+    clock !== "00:00" || FIRST_DAYS.some((day) => Math.abs(cell.getTime() - day) < HALF_MINUTE);
   if (year <= LAST_YEAR_OF_TIMES && isTime) return clock;
   const day = `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${year}`;
   return clock === "00:00" ? day : `${day} ${clock}`;

@@ -1,16 +1,20 @@
 import type { VisitEvent } from "../../lib/visit-events";
 
-/** A service that counts visits. Nothing of it is loaded before `start`. */
+/** A service that counts visits. It loads nothing before `start`. */
 export interface Counter {
   start: () => void;
-  /** Ends the counting and forgets what it has stored here. */
+  /** Stops counting, and deletes what the service has stored in this browser. */
   stop: () => void;
-  /** @param from address of the page before, as `address`; empty at the first */
+  /**
+   * @param from the previous address, in the form of `address`; empty for the first page
+   */
   hit: (address: string, from: string) => void;
   report: (event: VisitEvent) => void;
 }
 
-/** @returns the element, to be taken away when the visitor withdraws */
+/**
+ * @returns the element, to be removed when the visitor withdraws their consent
+ */
 export function addScript(src: string): HTMLScriptElement {
   const script = document.createElement("script");
   script.async = true;
@@ -20,14 +24,14 @@ export function addScript(src: string): HTMLScriptElement {
 }
 
 /**
- * Erases what counters have stored in this browser.
+ * Deletes what counters have stored in this browser.
  *
  * @param prefixes beginnings of the names of their cookies and of their entries in the local storage
  */
 export function forgetTraces(...prefixes: string[]): void {
   const isTrace = (name: string) => prefixes.some((prefix) => name.startsWith(prefix));
   const { hostname } = window.location;
-  // A counter may choose any domain that the host belongs to.
+  // A counter's cookie may have any domain to which the host belongs.
   const domains = hostname.split(".").map((_part, index, parts) => parts.slice(index).join("."));
 
   for (const entry of document.cookie.split("; ")) {

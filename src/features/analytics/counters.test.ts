@@ -5,10 +5,10 @@ type Ids = Parameters<typeof Counters.configuredCounters>[0];
 const scripts = () => [...document.querySelectorAll("script")].map(({ src }) => src);
 const METRIKA = "https://mc.yandex.ru/metrika/tag.js";
 
-/** What the script of Metrica would find when it comes: method and details of each call. */
+/** The queue that the script of Metrica finds when it is loaded: the method and the details of each call. */
 const calls = () => (window.ym?.a ?? []).map(([, ...call]) => call);
 
-/** The counters of a page that has just been loaded: those of the tests before still run in pages of their own. */
+/** Starts the counters of a newly loaded page; those of earlier tests still run in their own pages. */
 async function start(ids: Ids) {
   const { configuredCounters, followVisits } = await import("./counters");
   const { report, reportGoal } = await import("../../lib/visit-events");

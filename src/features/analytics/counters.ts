@@ -9,7 +9,9 @@ interface Configured {
   counter: Counter;
 }
 
-/** @returns the counters that have an id, each with the group that must be allowed for it */
+/**
+ * @returns the counters that have an id, each with the cookie group that must be allowed for it
+ */
 export function configuredCounters(ids: { metrika?: string; tagManager?: string }): Configured[] {
   return [
     ...(ids.metrika
@@ -23,20 +25,20 @@ export function configuredCounters(ids: { metrika?: string; tagManager?: string 
 
 interface Visit {
   groups: readonly CookieGroup[];
-  /** Of the page that is shown. A query may hold the code of an e-mail, so no other part is ever sent. */
+  /** The path of the page. The query is never sent, because it may contain the code of an e-mail. */
   pathname: string;
-  /** Left out until it is known. */
+  /** Undefined until it is known. */
   signedIn?: boolean | undefined;
 }
 
 /**
- * Keeps counters in step with what the visitor allows and where they are.
+ * Starts and stops counters with the visitor's consent, and reports pages.
  *
- * @returns the function to call whenever either changes
+ * @returns the function to call whenever the consent or the page changes
  */
 export function followVisits(configured: Configured[]): (visit: Visit) => void {
   const running = new Map<Counter, ReturnType<typeof begin>>();
-  // By the site's own offer or by the browser's menu.
+  // The event fires for an installation by the site's own offer and by the browser's menu.
   window.addEventListener("appinstalled", () => reportGoal("install"));
 
   return (visit) => {
@@ -53,7 +55,7 @@ export function followVisits(configured: Configured[]): (visit: Visit) => void {
   };
 }
 
-/** Starts a counter, which from then on gets pages and goals. */
+/** Starts a counter, which then gets pages and goals. */
 function begin(counter: Counter) {
   let shown = "";
   let known: boolean | undefined;

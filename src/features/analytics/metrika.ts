@@ -2,9 +2,9 @@ import { addScript, forgetTraces, type Counter } from "./counter";
 
 interface Ym {
   (id: number, method: string, ...details: unknown[]): void;
-  /** Calls from before the script came. */
+  /** Calls from before the script was loaded. */
   a?: unknown[][];
-  /** When the counter was put on the page. Milliseconds. */
+  /** When the counter was added to the page, in milliseconds. */
   l?: number;
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Nothing is recorded but what the site itself says: no titles, presses, forms or links. */
+/** The options turn off everything that the site does not report itself: titles, clicks, forms and links. */
 const OPTIONS = {
   defer: true,
   sendTitle: false,

@@ -2,7 +2,7 @@ import { pushToDataLayer } from "../../lib/data-layer";
 import { whenNothingIsLost } from "../../lib/half-filled-forms";
 import { addScript, forgetTraces, type Counter } from "./counter";
 
-/** Google's tag manager: it reads the data layer by itself. */
+/** Google Tag Manager, which reads the data layer by itself. */
 export const tagManager = (id: string): Counter => ({
   start() {
     pushToDataLayer({ "gtm.start": Date.now(), event: "gtm.js" });
@@ -10,7 +10,7 @@ export const tagManager = (id: string): Counter => ({
   },
   stop() {
     forgetTraces("_ga", "_gcl", "_gid");
-    // Scripts that it has loaded end only with the page.
+    // Scripts that it has loaded can be stopped only by a reload of the page.
     whenNothingIsLost(() => window.location.reload());
   },
   hit: (address, from) => pushToDataLayer({ event: "hit", address, from }),

@@ -16,13 +16,13 @@ import * as styles from "./answering.module.css";
 import { MoveInstead } from "./move-instead";
 import { useVisitOfLink } from "./use-visit-of-link";
 
-/** Shows where a closing has moved the visit, and moves it to another time that is kept for it, by a press. */
+/** Shows where a closing has moved the visit, and moves it to an alternative on a press. */
 export function AlternativePart({ token, clinicTimeId }: Omit<AlternativeLink, "kind">) {
   const { visit, failure, retry } = useVisitOfLink(token);
   const [moved, setMoved] = useState<VisitOfLink | null>(null);
   const swrCache = useAtomValue(swrCacheAtom);
   const finish = (now: VisitOfLink) => {
-    // The cabinet's list says otherwise, where it was opened before.
+    // The list of the cabinet may be cached in its former state.
     swrCache.clear();
     setMoved(now);
   };
@@ -38,12 +38,12 @@ export function AlternativePart({ token, clinicTimeId }: Omit<AlternativeLink, "
 interface ChoiceProps {
   visit: VisitOfLink;
   token: string;
-  /** The time whose link was followed. */
+  /** The id of the time in the link. */
   wanted: number;
   onMoved: (visit: VisitOfLink) => void;
 }
 
-/** Following the link moves nothing: programs that look through mail follow links, too. */
+/** Opening the link moves nothing, because programs that scan mail open links, too. */
 function Choice({ visit, token, wanted, onMoved }: ChoiceProps) {
   const [busy, setBusy] = useState<number | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -92,7 +92,7 @@ function Choice({ visit, token, wanted, onMoved }: ChoiceProps) {
   );
 }
 
-/** Takes the focus, because the button that had it was removed. */
+/** The heading takes the focus, because the pressed button was removed. */
 function Moved({ visit }: { visit: VisitOfLink }) {
   const heading = useFocusOn<HTMLHeadingElement>(true);
   return (

@@ -9,13 +9,13 @@ import { Answered } from "./answered";
 import { Question } from "./question";
 import { useVisitOfLink } from "./use-visit-of-link";
 
-/** Shows the visit of the link, asks whether the answer is meant, and says what became of it. */
+/** Shows the visit of the link, asks for a confirmation of the answer, and shows the result. */
 export function AnswerPart({ token, answer }: Omit<ReminderLink, "kind">) {
   const { visit, failure, retry } = useVisitOfLink(token);
   const [given, setGiven] = useState<ReminderAnswer | null>(null);
   const swrCache = useAtomValue(swrCacheAtom);
   const finish = (said: ReminderAnswer) => {
-    // The cabinet's list says otherwise, where it was opened before.
+    // The list of the cabinet may be cached in its former state.
     swrCache.clear();
     setGiven(said);
   };

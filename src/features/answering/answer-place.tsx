@@ -8,7 +8,7 @@ import { openedLinkAtom } from "../../session/opened-link";
 import { AlternativePart } from "./alternative-part";
 import { AnswerPart } from "./answer-part";
 
-/** What the link of a reminder asks; who opens the page without one reads where to find it. */
+/** The question of a reminder's link; without a link, an explanation of where to find it. */
 export function AnswerPlace() {
   const link = useAtomValue(openedLinkAtom);
   const isFollowing = useAtomValue(followingLinkAtom);
@@ -31,7 +31,7 @@ export function AnswerPlace() {
   return <AnswerPart key={`${link.token} ${link.answer}`} {...link} />;
 }
 
-/** Shown without the link of an e-mail, as after a reload. */
+/** Shown without the link of an e-mail, for example after a reload. */
 const NoLink = () => (
   <div>
     <p>

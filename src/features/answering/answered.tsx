@@ -6,7 +6,7 @@ import { WhatToBring } from "../../components/what-to-bring";
 import { paths } from "../../lib/paths";
 import { VisitWords } from "../../components/visit-words";
 
-/** What became of the answer; takes the focus, because the button that had it was removed. */
+/** The result of the answer. It takes the focus, because the pressed button was removed. */
 export function Answered({ visit, answer }: { visit: VisitOfLink; answer: ReminderAnswer }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

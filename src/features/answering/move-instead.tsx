@@ -4,7 +4,10 @@ import * as button from "../../components/button.module.css";
 import { movePath } from "../../lib/paths";
 import { sessionAtom } from "../../session/session-atoms";
 
-/** Any other time, for a signed-in person: the e-mail alone moves nothing. @param id of the appointment */
+/**
+ * The link to the choice of any other time, for a signed-in person: only alternatives can be chosen by the e-mail.
+ * @param id of the appointment
+ */
 export function MoveInstead({ id }: { id: number }) {
   const session = useAtomValue(sessionAtom);
   if (session.status !== "signed-in") return null;

@@ -11,12 +11,15 @@ import { MoveInstead } from "./move-instead";
 interface QuestionProps {
   visit: VisitOfLink;
   token: string;
-  /** The answer whose link was followed. */
+  /** The answer in the link. */
   wanted: ReminderAnswer;
   onAnswered: (answer: ReminderAnswer) => void;
 }
 
-/** Asks whether the answer is meant. From «приду» to «не смогу» it takes one more press: that one cancels. */
+/**
+ * Asks for a confirmation of the answer. Changing «приду» to «не смогу» takes one press more, because that cancels the
+ * visit.
+ */
 export function Question({ visit, token, wanted, onAnswered }: QuestionProps) {
   const [asked, setAsked] = useState(wanted);
   const [busy, setBusy] = useState<ReminderAnswer | null>(null);

@@ -4,10 +4,10 @@ import useSWR from "swr";
 import { request } from "../../api-client/request";
 import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 
-/** What the link of an e-mail is about, or why it cannot be said; `retry` loads it once more. */
+/** Loads the visit of an e-mail's link, or the failure; `retry` loads it again. */
 export function useVisitOfLink(token: string) {
   const load = async () => (await unwrap(request(showVisitOfLink, { body: { token } }))).data;
-  // Loaded once: what the person reads stays while they decide, and the API refuses what has ended.
+  // The visit is not reloaded while the person reads and decides; the API refuses an answer that is out of date.
   const { data, error, mutate } = useSWR<VisitOfLink, ApiFailureError>(
     ["visit-of-link", token],
     load,

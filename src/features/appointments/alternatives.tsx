@@ -9,7 +9,7 @@ import * as styles from "./appointments.module.css";
 import { useReplaceAppointment } from "./change-appointments";
 import { changedAtom } from "./changed-atom";
 
-/** Other times that are kept for a visit that the clinic has moved: one press moves it there. */
+/** Alternatives that are held for a visit that the clinic has moved: one press moves the visit. */
 export function Alternatives({ appointment }: { appointment: Appointment }) {
   const replace = useReplaceAppointment();
   const setChanged = useSetAtom(changedAtom);

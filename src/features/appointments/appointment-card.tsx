@@ -7,13 +7,13 @@ import { VisitTime } from "./visit-time";
 
 interface AppointmentCardProps {
   appointment: Appointment;
-  /** The visit has begun, or lies behind. */
+  /** Whether the visit has begun or is past. */
   isOver: boolean;
-  /** What can be done about it. */
+  /** Buttons and links for the visit. */
   children?: ReactNode;
 }
 
-/** One appointment among others. */
+/** A card in a list of appointments. */
 export function AppointmentCard({ appointment, isOver, children }: AppointmentCardProps) {
   const isCanceled = appointment.intermediateStatus === "canceled";
   return (

@@ -4,7 +4,7 @@ import { formatDay, formatDayAndMonth } from "../../../shared/day-words";
 import { formatOffset, holdTogether } from "../../lib/dates";
 import { fullName, shortName } from "../../lib/full-name";
 
-/** What each status of the specification (§ 4) is called for the person. */
+/** The words for each status of the specification (§ 4). */
 const statusTexts: Record<Appointment["intermediateStatus"], string> = {
   booked: "Вы записаны",
   kellyCall: "Клиника позвонит вам, чтобы подтвердить запись",
@@ -17,7 +17,10 @@ export function statusText({ intermediateStatus, isChild }: Appointment, isOver:
   return statusTexts[intermediateStatus];
 }
 
-/** Coming visits, soonest first, and the others, latest first. `now` is the instant to compare with. */
+/**
+ * Splits appointments into future visits, soonest first, and the others, latest first. @param now the instant to
+ * compare with
+ */
 export function splitByTime(appointments: Appointment[], now: Date) {
   const byStart = [...appointments].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
   const isComing = ({ intermediateStatus, startsAt }: Appointment) =>
@@ -28,7 +31,10 @@ export function splitByTime(appointments: Appointment[], now: Date) {
   };
 }
 
-/** What somebody may want to read without a network: the coming visits, soonest first, and those of today, begun or not. */
+/**
+ * Appointments that may be needed without a network: future visits, soonest first, and those of today even after their
+ * beginning.
+ */
 export const neededOffline = (appointments: Appointment[], now: Date): Appointment[] =>
   appointments
     .filter(
@@ -37,7 +43,7 @@ export const neededOffline = (appointments: Appointment[], now: Date): Appointme
     )
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 
-/** The visits that were not canceled and have begun: what a review can be about. Latest first. */
+/** Visits that have begun and were not canceled, which can be reviewed; latest first. */
 export const visited = (appointments: Appointment[], now: Date): Appointment[] =>
   splitByTime(appointments, now).past.filter(
     ({ intermediateStatus }) => intermediateStatus !== "canceled",
@@ -55,7 +61,7 @@ export const dayAndTime = ({ doctorDate, timeBegin }: Appointment): string =>
 export const localTimeNote = ({ city, doctorDate, timeBegin, startsAt }: Appointment): string =>
   `по местному времени: ${city}, ${formatOffset(doctorDate, timeBegin, startsAt)}`;
 
-/** «Иванова Анна Петровна», of a child «Иванов Пётр (ребёнок)». */
+/** «Иванова Анна Петровна», for a child «Иванов Пётр (ребёнок)». */
 export function patient({ familyName, name, patronymicName, isChild }: Appointment): string {
   const whole = fullName(familyName, name, patronymicName);
   return isChild ? `${whole} (ребёнок)` : whole;

@@ -20,7 +20,10 @@ describe("the list", () => {
 
   type List = Reply<typeof paths.listAppointments>;
 
-  /** Answers the list, then the cancellation. @returns counts how often the list was loaded */
+  /**
+   * Mocks the answers to the list and to the cancellation. @returns a function that counts how often the list was
+   * loaded
+   */
   function answers(
     list: List,
     cancellation: Reply<typeof paths.cancelAppointment> = [500, { code: "internal", message: "" }],
@@ -34,7 +37,7 @@ describe("the list", () => {
 
   const listOf = (...appointments: Appointment[]): List => [200, { data: appointments }];
 
-  /** A cabinet whose page can be left and opened again, and where something can be booked. */
+  /** Renders a cabinet whose page can be left and opened again, and where something can be booked. */
   async function openCabinet() {
     const { AppointmentsPage } = await import("./appointments-page");
     const { CancelPopup } = await import("./cancel-popup");
@@ -187,7 +190,7 @@ describe("the list", () => {
 });
 
 describe("coming visits", () => {
-  /** In Yekaterinburg it is the twelfth by then. */
+  /** In Yekaterinburg it is already the twelfth. */
   const LATE_ON_THE_11TH = new Date("2096-05-11T20:00Z");
 
   const soon = appointmentOf({ metro: "Динамо", doctor: "Орлова Мария Сергеевна" });
@@ -241,7 +244,7 @@ describe("coming visits", () => {
     act(() => void jest.advanceTimersByTime(24 * 60 * 60_000));
     expect(next().getByText("завтра")).toBeVisible();
 
-    // A telephone that slept runs no timers.
+    // Timers do not run while a telephone sleeps, so only the event updates the page.
     jest.setSystemTime(new Date("2096-05-14T03:00Z"));
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
     expect(next().getByText("сегодня")).toBeVisible();

@@ -15,13 +15,13 @@ import { LaterActions, NextActions } from "./visit-actions";
 import { VisitHistory } from "./visit-history";
 
 interface AppointmentsPageProps {
-  /** A visit is on this device now, to be read without a network. */
+  /** Called when a visit has been stored for reading without a network. */
   onCached?: () => void;
-  /** What a person may want when a visit is over. */
+  /** Content to show under past visits. */
   later?: ReactNode;
 }
 
-/** The person's next visit, those after it, and what is over or canceled. */
+/** The person's next visit, later ones, and past or canceled ones. */
 export function AppointmentsPage({ onCached, later }: AppointmentsPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -6,22 +6,25 @@ import { formatDate } from "../../../shared/day-words";
 import { splitByTime } from "./appointment";
 
 /**
- * The visit that forbids the account another one for an adult: booked or awaiting the clinic's call (specification § 4).
- * One that is over counts no more, as on the server: otherwise nobody could come a second time.
+ * Finds the visit because of which an adult cannot be booked again: one that is booked or waits for the clinic's call
+ * (specification § 4). A past visit does not count, as on the server: otherwise nobody could come a second time.
  */
 export const adultAppointment = (appointments: Appointment[], now: Date): Appointment | undefined =>
   splitByTime(appointments, now).coming.find(({ isChild }) => !isChild);
 
-/** Are as many children booked as an account may book at a time? */
+/** Whether the account has the maximum number of children booked. */
 export const hasChildLimit = (appointments: Appointment[], now: Date): boolean =>
   splitByTime(appointments, now).coming.filter(({ isChild }) => isChild).length >=
   CHILD_APPOINTMENTS;
 
-/** What it says of the adult can be used again. */
+/** Finds the adult's latest visit, whose data about the person can be used again. */
 export const latestOwnVisit = (appointments: Appointment[]): Appointment | undefined =>
   appointments.findLast(({ isChild }) => !isChild);
 
-/** Of each child who is still one and is not booked now, the latest visit: what it says of the child can be used again. */
+/**
+ * Finds the latest visit of each child who is still under age and not booked now, whose data about the child can be
+ * used again.
+ */
 export function childVisits(appointments: Appointment[], now: Date): Appointment[] {
   const { coming, past } = splitByTime(appointments, now);
   const key = ({ name, birthDate }: Appointment) => `${nameKey(name)} ${birthDate}`;

@@ -14,7 +14,7 @@ interface CachedAppointmentsProps {
   onRetry: () => void;
 }
 
-/** The coming visits as they were when there was a connection, for a person who has none now. */
+/** The future visits in their last known state, for a person without a connection. */
 export function CachedAppointments({ userId, onRetry }: CachedAppointmentsProps) {
   const now = useNow();
   const cached = readCachedData<Appointment[]>(userId);

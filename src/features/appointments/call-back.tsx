@@ -7,7 +7,7 @@ import * as styles from "./appointments.module.css";
 import { useReplaceAppointment } from "./change-appointments";
 import { changedAtom } from "./changed-atom";
 
-/** Asks the clinic to phone; the card says that it will. One request at a time. */
+/** Asks the clinic to phone, one request at a time; the card then shows that the clinic will phone. */
 export function CallBack({ appointment }: { appointment: Appointment }) {
   const replace = useReplaceAppointment();
   const setChanged = useSetAtom(changedAtom);

@@ -12,7 +12,7 @@ import { useCancel } from "./change-appointments";
 import { changedAtom } from "./changed-atom";
 import { useAppointments } from "./use-appointments";
 
-/** Confirms a cancellation, and stays open with the reason when the server refuses. */
+/** Confirms a cancellation; when the server refuses it, the popup stays open and shows the reason. */
 export function CancelPopup() {
   const [{ id }, setPopup] = useAtom(cancelPopupAtom);
   const setChanged = useSetAtom(changedAtom);
@@ -40,7 +40,7 @@ export function CancelPopup() {
       return close();
     }
     refuse(refused);
-    // What the list says about the visit is no longer true.
+    // The list is out of date, because the visit has changed on the server.
     if (refused.status === 404 || refused.status === 409) void reload();
   };
 

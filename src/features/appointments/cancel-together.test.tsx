@@ -62,7 +62,7 @@ test("the request to sign in is gone once somebody has", async () => {
   await waitFor(() => expect(question.queryByRole("alert")).toBeNull());
 });
 
-/** The first call is lost on its way, and the next one answered. */
+/** The first call is not answered, as after a lost connection; the next one is. */
 function lostOnce<Answer>(answer: Answer) {
   const answers = [null, answer];
   return () => answers.shift() ?? null;

@@ -6,20 +6,23 @@ import type { ApiFailure } from "../../api-client/request";
 import { cancelTogether } from "../../api-client/together";
 import { APPOINTMENTS, needsReloadAtom } from "./use-appointments";
 
-/** Beside the list itself, which the booking loads: what changes a visit that is in it. */
+/**
+ * Changes the cached list without a request. It is separate from the list's hook, so that the booking does not load
+ * that.
+ */
 function useChange() {
   const { mutate } = useSWRConfig();
   return (change: (appointment: Appointment) => Appointment) =>
     mutate<Appointment[]>(APPOINTMENTS, (list) => list?.map(change), { revalidate: false });
 }
 
-/** Cancels one visit, or all that lies ahead of what was booked together. */
+/** Cancels one visit, or all future visits of a group. */
 export function useCancel() {
   const change = useChange();
   const markCanceled = (ids: number[]) =>
     change((one) => (ids.includes(one.id) ? { ...one, intermediateStatus: "canceled" } : one));
 
-  /** The list changes only when the server has confirmed with a ConsumerId (specification § 4). */
+  /** The list changes only after the server has confirmed with a ConsumerId (specification § 4). */
   const cancel = async (id: number): Promise<ApiFailure | null> => {
     const result = await cancelAppointment(id);
     if (!result.ok) return result.error;
@@ -37,7 +40,7 @@ export function useCancel() {
   return { cancel, cancelAll };
 }
 
-/** Puts a visit as it is now into the place of the one that it was; the next visit of the list asks the server again. */
+/** Replaces a visit in the list; when the list is opened next, it is loaded again. */
 export function useReplaceAppointment() {
   const change = useChange();
   const setNeedsReload = useSetAtom(needsReloadAtom);
@@ -47,7 +50,7 @@ export function useReplaceAppointment() {
   };
 }
 
-/** The visit under this reference has its review now. */
+/** Marks the visit with this reference as reviewed. */
 export function useMarkReviewed() {
   const change = useChange();
   return async (recordId: string): Promise<void> => {

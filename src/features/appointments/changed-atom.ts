@@ -1,10 +1,10 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { atom } from "jotai";
 
-/** What has just become of a visit, or of all that were made together: the list of visits says so. */
+/** The latest change of a visit or a group, which the list of visits announces. */
 interface ChangedVisits {
   what: "canceled" | "canceled-all" | "moved" | "call-asked";
-  /** As they are now. */
+  /** The appointments after the change. */
   appointments: Appointment[];
 }
 

@@ -13,15 +13,15 @@ const words = {
 } as const;
 
 /**
- * Says which visit has just been canceled or moved. The button that had the focus is gone with its card or its page, so the
- * focus goes to the heading.
+ * Announces which visit has just been changed. The focus moves to the heading, because the pressed button was removed
+ * with its card or page.
  */
 export function ChangedNote({ heading }: { heading: RefObject<HTMLElement> }) {
   const [changed, setChanged] = useAtom(changedAtom);
   useEffect(() => {
     if (changed !== null) heading.current?.focus();
   }, [changed, heading]);
-  // An old change is no longer news.
+  // The announcement must not be shown again when the page is reopened.
   useEffect(() => () => setChanged(null), [setChanged]);
   return (
     <p className={styles.changed} role="status">

@@ -6,16 +6,16 @@ import * as styles from "./appointments.module.css";
 import { NextVisit } from "./next-visit";
 
 interface ComingVisitsProps {
-  /** Soonest first. */
+  /** Sorted soonest first. */
   coming: Appointment[];
   now: Date;
-  /** What can be done about the next visit. */
+  /** Buttons and links for the next visit. */
   nextActions?: (appointment: Appointment) => ReactNode;
-  /** What can be done about each later one. */
+  /** Buttons and links for each later visit. */
   laterActions?: (appointment: Appointment) => ReactNode;
 }
 
-/** The next visit at large, and those after it. */
+/** The next visit in detail, and the later ones. */
 export function ComingVisits({ coming, now, nextActions, laterActions }: ComingVisitsProps) {
   const [next, ...later] = coming;
   if (next === undefined) return null;

@@ -15,11 +15,11 @@ const A_DAY = 86_400_000;
 interface NextVisitProps {
   appointment: Appointment;
   now: Date;
-  /** What can be done about it. */
+  /** Buttons and links for the visit. */
   children?: ReactNode;
 }
 
-/** The visit that comes first, with all that is needed to get there: when, where, who, and what to bring. */
+/** The next visit with everything needed to get there: when, where, who, and what to bring. */
 export function NextVisit({ appointment, now, children }: NextVisitProps) {
   return (
     <article className={`${styles.card} ${styles.next}`}>
@@ -52,8 +52,8 @@ export function NextVisit({ appointment, now, children }: NextVisitProps) {
 const NEAR = ["сегодня", "завтра", "послезавтра"];
 
 /**
- * How far a day is from today, where the clock of the clinic shows it: a person abroad reads «завтра» of the same day as the
- * clinic does.
+ * Describes how far a day is from today in the clinic's time zone, so that a person abroad reads «завтра» for the same
+ * day as the clinic.
  *
  * @param day `YYYY-MM-DD`
  * @param timeZone IANA name

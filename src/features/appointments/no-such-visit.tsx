@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import { paths } from "../../lib/paths";
 import * as styles from "./appointments.module.css";
 
-/** The address names a visit that has begun, was canceled, or is nobody's here. */
+/** Shown when the visit in the address has begun, was canceled, or is not the person's. */
 export const NoSuchVisit = () => (
   <div className={styles.page}>
     <h1>Перенести запись</h1>

@@ -3,7 +3,7 @@ import { Link } from "gatsby";
 import * as button from "../../components/button.module.css";
 import { passPath } from "../../lib/paths";
 
-/** To what is needed on the day of the visit. */
+/** The link to the pass, which is needed on the day of the visit. */
 export const PassLink = ({ appointment: { id } }: { appointment: Appointment }) => (
   <Link className={`${button.button} ${button.quiet}`} to={passPath(id)}>
     Пропуск

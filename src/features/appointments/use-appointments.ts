@@ -4,18 +4,20 @@ import useSWR, { useSWRConfig } from "swr";
 import { listAppointments } from "../../api-client/appointments";
 import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 
-/** Of the list in the cache of SWR. */
+/** The key of the list in SWR's cache. */
 export const APPOINTMENTS = "appointments";
 
-/** A booking was added: the next visit fetches the list, which clears this (specification § 4). */
+/**
+ * Whether a booking was added: the list is then loaded again when it is opened, which resets this (specification § 4).
+ */
 export const needsReloadAtom = atom(false);
 
 /** When the server last answered with the list. */
 const loadedAtAtom = atom<Date | null>(null);
 
 /**
- * The person's appointments, soonest first. A cached list that is not empty is reused while nothing was booked since
- * (specification § 4): coming back to the page requests nothing.
+ * The person's appointments, soonest first. A cached list that is not empty is reused while nothing has been booked
+ * since (specification § 4), so returning to the page sends no request.
  */
 export function useAppointments() {
   const { cache } = useSWRConfig();
@@ -40,7 +42,7 @@ export function useAppointments() {
   return { appointments: data, loadedAt, error: error?.failure, reload: () => mutate() };
 }
 
-/** Puts a new booking into the list immediately; the next visit of the list asks the server again. */
+/** Adds a new booking to the list immediately; when the list is opened next, it is loaded again. */
 export function useAddAppointment() {
   const { mutate } = useSWRConfig();
   const setNeedsReload = useSetAtom(needsReloadAtom);

@@ -8,10 +8,10 @@ import { sessionAtom } from "../../session/session-atoms";
 import { neededOffline } from "./appointment";
 
 /**
- * Caches the coming visits and those of today to be read offline, and with them the code that shows them.
+ * Stores future visits and those of today for reading without a network, and loads the code that shows them.
  *
- * @param loadedAt when the server said so; nothing is cached before it has
- * @param onCached there is a visit that may be read offline, and what else shows it is wanted
+ * @param loadedAt when the server has sent the list; nothing is stored before
+ * @param onCached called when a visit was stored, to load other code that shows it
  */
 export function useCacheComing(
   appointments: Appointment[] | undefined,
@@ -23,13 +23,13 @@ export function useCacheComing(
 
   useEffect(() => {
     if (session.status !== "signed-in" || appointments === undefined || loadedAt === null) return;
-    // This comes after the screen has changed: a person who has signed out by now leaves nothing behind.
+    // The effect runs after the render: if the person has signed out meanwhile, nothing must be stored.
     if (store.get(sessionAtom) !== session) return;
     const needed = neededOffline(appointments, new Date());
     if (needed.length === 0) return forgetCachedData();
     cacheData(session.user.id, needed, loadedAt);
     onCached?.();
-    // Under the same chunk name as in src/templates/cabinet.tsx, which shows it when nothing can be fetched.
+    // The chunk name equals that in src/templates/cabinet.tsx, which shows it when nothing can be fetched.
     fetchAhead(() => import(/* webpackChunkName: "cached-appointments" */ "./cached-appointments"));
   }, [store, session, appointments, loadedAt, onCached]);
 }

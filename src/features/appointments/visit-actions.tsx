@@ -14,7 +14,7 @@ import * as styles from "./appointments.module.css";
 import { CallBack } from "./call-back";
 import { PassLink } from "./pass-link";
 
-/** Into the calendar, onto paper, and out of it: the way there stands in the card. */
+/** The next visit's actions: calendar, print, move and cancel. The way to the clinic is in the card itself. */
 export const NextActions = ({ appointment }: { appointment: Appointment }) => (
   <>
     <Alternatives appointment={appointment} />

@@ -4,7 +4,7 @@ import { ClinicAddress } from "../../components/clinic-address";
 import { patient } from "./appointment";
 import * as styles from "./appointments.module.css";
 
-/** Terms of a list of facts: where the visit is. */
+/** Rows of a description list: where the visit is. */
 export const PlaceFacts = ({ appointment }: { appointment: Appointment }) => (
   <>
     <dt>Клиника</dt>
@@ -22,7 +22,7 @@ export const PlaceFacts = ({ appointment }: { appointment: Appointment }) => (
   </>
 );
 
-/** Terms of a list of facts: who comes to whom. */
+/** Rows of a description list: the patient and the doctor. */
 export const PeopleFacts = ({ appointment }: { appointment: Appointment }) => (
   <>
     <dt>Кто идёт</dt>

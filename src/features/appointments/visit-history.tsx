@@ -7,14 +7,14 @@ import { visited } from "./appointment";
 import { AppointmentCard } from "./appointment-card";
 
 interface VisitHistoryProps {
-  /** Latest first. */
+  /** Sorted latest first. */
   past: Appointment[];
   now: Date;
-  /** What a person may want when a visit is over. */
+  /** Content to show under past visits. */
   later?: ReactNode;
 }
 
-/** What is over or canceled, folded: most people come here for what is to come. */
+/** Past and canceled visits, collapsed because most people look for future ones. */
 export const VisitHistory = ({ past, now, later }: VisitHistoryProps) => (
   <details className={styles.history}>
     <summary>

@@ -7,13 +7,13 @@ import * as styles from "./appointments.module.css";
 
 interface VisitTimeProps {
   appointment: Appointment;
-  /** The visit has begun, or lies behind. */
+  /** Whether the visit has begun or is past. */
   isOver: boolean;
-  /** Stands beside the status. */
+  /** Content beside the status. */
   children?: ReactNode;
 }
 
-/** What has become of an appointment, and when the visit is by the clinic's clock. */
+/** The status of an appointment, and its time by the clinic's clock. */
 export function VisitTime({ appointment, isOver, children }: VisitTimeProps) {
   return (
     <div>

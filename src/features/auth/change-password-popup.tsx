@@ -24,10 +24,10 @@ import { useLostAnswer } from "../../session/use-lost-answer";
 import * as styles from "./auth.module.css";
 import { changePassword, formFieldOf, type ChangePasswordValues } from "./change-password";
 
-/** How the same is refused once it was done: the link is used up, and every session has ended. */
+/** Refusals of a repeated request that has succeeded before: the link is used up, and all sessions have ended. */
 const ENDED = new Set<string>(["invalid_token", "unauthenticated"]);
 
-/** Sets a new password: by the link of an e-mail, or for somebody who is signed in. */
+/** Sets a new password, by the link of an e-mail or for a signed-in person. */
 export function ChangePasswordPopup() {
   const [{ email, token }, setPopup] = useAtom(changePasswordPopupAtom);
   const setForgotPassword = useSetAtom(forgotPasswordPopupAtom);
@@ -50,7 +50,8 @@ export function ChangePasswordPopup() {
     const proof = byLink || user === null ? { token } : { userId: user.id };
     const result = await withPassword(() => changePassword(values, proof), confirmPassword);
     const wasLost = noteAnswer(result);
-    // The link proves who it is: no second sign-in is needed. After a lost answer the sign-in proves that the password is the new one.
+    // The link proves who the person is, so they are signed in without another step. After a lost answer the sign-in
+    // proves that the password has been changed.
     const mayEnter = result.ok ? byLink : wasLost && ENDED.has(result.error.code);
     const entered =
       mayEnter && (await signIn({ email: values.email, password: values.password })).success;
@@ -101,7 +102,7 @@ export function ChangePasswordPopup() {
   );
 }
 
-/** Asked immediately, before anybody thinks of a password. A link that cannot be asked about may be good. */
+/** Checks the link before the person thinks of a password. If the check fails, the link may still be valid. */
 function useIsOld(link: ResetLink | null) {
   const [isOld, setIsOld] = useState(false);
   const { email = "", token = "" } = link ?? {};

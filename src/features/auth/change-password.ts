@@ -2,17 +2,17 @@ import type { MessageAnswer } from "@rodinki/contract/message-answer";
 import { fetchResetToken, resetPassword } from "../../api-client/accounts";
 import type { ApiResult } from "../../api-client/request";
 
-/** What the form holds (specification § 3); the token comes beside it. */
+/** The form's values (specification § 3), without the token. */
 export interface ChangePasswordValues {
   email: string;
   password: string;
   repeatPassword: string;
 }
 
-/** What proves that the password may be changed: a link from an e-mail, or being signed in. */
+/** The proof that the password may be changed: an e-mail's link, or a session. */
 type Proof = { token: string } | { userId: number };
 
-/** Sets a new password. Who is signed in needs no e-mail: the token is fetched here. */
+/** Sets a new password. For a signed-in person the token is requested here, without an e-mail. */
 export async function changePassword(
   { email, password, repeatPassword }: ChangePasswordValues,
   proof: Proof,
@@ -26,7 +26,7 @@ export async function changePassword(
 const tokenOf = async (proof: Proof): Promise<ApiResult<{ token: string }>> =>
   "token" in proof ? { ok: true, data: proof } : fetchResetToken(proof.userId);
 
-/** The API names fields by the payload; the form shows their errors beside its own. */
+/** Maps the API's names of fields to those of the form, which shows their errors. */
 export const formFieldOf: Record<string, keyof ChangePasswordValues> = {
   password_confirmation: "repeatPassword",
 };

@@ -36,7 +36,7 @@ describe("the window that waits", () => {
     return { store, ...atoms };
   }
 
-  /** The person comes back to the page. */
+  /** Simulates the person's return to the page. */
   const comeBack = () => act(() => void window.dispatchEvent(new Event("focus")));
 
   test("names address, spam folder and deadline, and signs in once confirmed", async () => {
@@ -64,7 +64,7 @@ describe("the window that waits", () => {
 });
 
 describe("a registration that was sent", () => {
-  /** The dialog that waits for the e-mail. */
+  /** The dialog that asks to open the e-mail. */
   const checkMail = () => screen.findByRole("dialog", { name: "Проверьте почту" });
 
   beforeEach(() => {
@@ -72,7 +72,7 @@ describe("a registration that was sent", () => {
     window.history.replaceState(null, "", "/");
   });
 
-  /** The popup in its host, with a form that was sent just now. */
+  /** Renders the popup with a registration that has just been sent. */
   async function open() {
     const { RegistrationPopup } = await import("./registration-popup");
     const { sentRegistrationAtom } = await import("./registration");
@@ -157,7 +157,7 @@ describe("a registration that was sent", () => {
     const calls = api.reply({
       [paths.resendActivation]: [200, { message: "Отправили новое письмо" }],
     });
-    // A form of the test before may still request its captcha.
+    // The list may include the request of a captcha from the test before.
     const sent = () => calls.filter(({ name }) => name === paths.resendActivation);
     expect(screen.getByText(/можно отправить через/)).toBeVisible();
     await userEvent.click(again());

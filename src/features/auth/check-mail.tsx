@@ -11,7 +11,7 @@ import { ResendActivation } from "./resend-activation";
 
 interface CheckMailProps {
   email: string;
-  /** When the last e-mail went out, in ms. */
+  /** When the last e-mail was sent, in ms. */
   sentAt: number;
   onSentAgain: () => void;
   onCorrect: () => void;
@@ -19,7 +19,7 @@ interface CheckMailProps {
   onClose: () => void;
 }
 
-/** Waits until the link of the e-mail is followed, and goes on by itself then. */
+/** Waits until the e-mail's link is opened, and then continues by itself. */
 export function CheckMail({
   email,
   sentAt,
@@ -62,7 +62,7 @@ export function CheckMail({
   );
 }
 
-/** Whether the time waits too, where one was chosen. */
+/** Shows whether the chosen time is held, too. */
 function ChosenTime() {
   const hold = useAtomValue(registrationHoldAtom);
   if (hold === null) return null;
@@ -80,7 +80,7 @@ function ChosenTime() {
   );
 }
 
-/** Signs in as soon as the address is confirmed, on whatever device. */
+/** Signs in as soon as the address is confirmed, on any device. */
 function useContinuation(email: string, sentAt: number): void {
   const continueRegistration = useSetAtom(continueRegistrationAtom);
   useEffect(

@@ -9,7 +9,7 @@ import { Dialog } from "../../popups/dialog";
 import { forgotPasswordPopupAtom, showInfoAtom } from "../../popups/popup-atoms";
 import * as styles from "./auth.module.css";
 
-/** Sends a link with which a new password can be set. */
+/** Sends an e-mail with a link to set a new password. */
 export function ForgotPasswordPopup() {
   const [{ email: typed }, setPopup] = useAtom(forgotPasswordPopupAtom);
   const showInfo = useSetAtom(showInfoAtom);

@@ -14,7 +14,7 @@ import { press } from "../../testing/press";
 import { renderPart } from "../../testing/render-part";
 import { fillNatively } from "../../testing/fill-natively";
 
-// The work itself takes seconds and is the library's.
+// The real computation takes seconds, and is tested by the library.
 jest.mock("altcha-lib", () => ({ solveChallenge: () => Promise.resolve({ counter: 1 }) }));
 jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: jest.fn() }));
 

@@ -21,8 +21,8 @@ import * as styles from "./auth.module.css";
 import { ResendActivation } from "./resend-activation";
 
 /**
- * Signs in and continues to the requested page. Opened over a page of somebody who is signed in, it renews a session
- * that has ended on the server, and what was typed under the popup stays.
+ * Signs in and continues to the requested page. For a person whose session has ended on the server, it opens over the
+ * page and starts a new session, without losing what was typed.
  */
 export function LoginPopup() {
   const [{ email: given, lead }, setLogin] = useAtom(loginPopupAtom);
@@ -42,7 +42,7 @@ export function LoginPopup() {
 
   const [before] = useState(session);
   const expired = before.status === "signed-in" ? before.user : null;
-  // Another tab has signed in: here there is nothing left to do.
+  // If the person has signed in in another tab, the popup closes.
   const isDone = expired === null && session.status === "signed-in";
   useEffect(() => {
     if (isDone) close();

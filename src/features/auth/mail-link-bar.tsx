@@ -2,13 +2,13 @@ import { Button } from "../../components/button";
 import { NoticeBar } from "../../components/notice-bar";
 
 interface MailLinkBarProps {
-  /** Why the link could not be followed. */
+  /** Why the link could not be opened. */
   failure: string;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** Says that the link of an e-mail waits, and offers to follow it once more. */
+/** A bar that offers to open an e-mail's link again after a failure. */
 export const MailLinkBar = ({ failure, onRetry, onClose }: MailLinkBarProps) => (
   <NoticeBar
     actions={

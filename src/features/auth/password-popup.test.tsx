@@ -110,7 +110,7 @@ describe("a new password", () => {
     [paths.showUser]: [200, { data: userRecordOf() }],
   };
 
-  /** @returns the fields of the last call of each name */
+  /** Mocks answers. @returns a function that finds the fields of a call's last request */
   function answers(replies: Replies) {
     const calls = api.reply(replies);
     return (name: CallName) => calls.findLast((call) => call.name === name)?.fields;
@@ -168,7 +168,7 @@ describe("a new password", () => {
 
   const refusedLink: Refusal = [422, { code: "invalid_token", message: "Ссылка устарела" }];
 
-  /** Instead of the form, with the focus, so that a screen reader reads it. */
+  /** The form is replaced by a text that takes the focus, so that a screen reader reads it. */
   async function sendsToNewLink(store: ReturnType<typeof createStore>) {
     expect(await screen.findByText(/Ею.уже воспользовались/)).toHaveFocus();
     expect(screen.queryByLabelText("Пароль")).toBeNull();

@@ -21,8 +21,8 @@ interface PasswordValues {
 }
 
 /**
- * Confirms the password of somebody who is signed in, before something that a borrowed session must not do. It lies on
- * top of the form that waits for it, and that form then continues by itself.
+ * Confirms the password of a signed-in person before an action that must not be possible with a stolen session. The
+ * popup opens over the waiting form, which then continues by itself.
  */
 export function PasswordPopup() {
   const session = useAtomValue(sessionAtom);
@@ -32,7 +32,7 @@ export function PasswordPopup() {
   if (session.status !== "signed-in") return null;
   const { email } = session.user;
 
-  // Closed first, so that the focus returns to the form below: that may be what closes next.
+  // `flushSync` closes the popup first, so that the focus returns to the form below, which may close next.
   const answer = (confirmed: boolean) => flushSync(() => setAnswer(confirmed));
 
   const submit = async ({ password }: PasswordValues) => {

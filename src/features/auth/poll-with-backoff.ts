@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** Most people open the e-mail immediately; one who has not within an hour returns by its link. */
+/** Most people open the e-mail immediately; a person who has not done so within an hour will return by its link. */
 const pace = [
   { until: 2 * MINUTE, every: 5_000 },
   { until: 10 * MINUTE, every: 15_000 },
@@ -10,8 +10,8 @@ const pace = [
 /**
  * Polls with growing pauses while the page is visible and online, and immediately when it becomes so again.
  *
- * @param check says whether this was the last time
- * @param since when what is polled began, in ms: the longer ago, the more seldom, and never after an hour
+ * @param check returns whether polling is done
+ * @param since when the wait began, in ms: the pauses grow with its age, and polling stops after an hour
  * @returns the function that stops it
  */
 export function pollWithBackoff(check: () => Promise<boolean>, since: number): () => void {
@@ -29,7 +29,7 @@ export function pollWithBackoff(check: () => Promise<boolean>, since: number): (
     if (checking || over || pause() === undefined) return;
     if (document.visibilityState === "visible" && navigator.onLine) {
       checking = true;
-      // Stopped meanwhile is over, too.
+      // Polling may have been stopped meanwhile, which must not be overwritten.
       if (await check()) over = true;
       checking = false;
     }

@@ -3,7 +3,7 @@ import { NewTabLink } from "../../components/new-tab-link";
 import { CheckboxField } from "../../forms/checkbox-field";
 import { paths } from "../../lib/paths";
 
-/** The consent that an account needs, and the one to news. */
+/** The consent that an account requires, and the optional one to news. */
 export function RegistrationConsents() {
   return (
     <div>

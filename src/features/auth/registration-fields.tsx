@@ -11,7 +11,7 @@ import { NewPasswordFields } from "../../forms/new-password-fields";
 import { useSexOfPatronymic } from "../../forms/sex-of-patronymic";
 import { RegistrationConsents } from "./registration-consents";
 
-/** What an account needs; what it does without is folded, and a booking asks for what it needs of it. */
+/** The fields that an account requires; optional ones are collapsed, because a booking asks for those that it needs. */
 export function RegistrationFields({ submitting }: { submitting: boolean }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { formFieldOf, holdOf, toRegistration, type RegistrationValues } from "./
 import { RegistrationFields } from "./registration-fields";
 
 interface RegistrationFormProps {
-  /** What was sent before, to an address that is to be corrected; null for nothing. */
+  /** The values that were sent to an address that is to be corrected; null for a new registration. */
   sent: RegistrationValues | null;
   onSent: (values: RegistrationValues) => void;
   onSignIn: () => void;
@@ -31,7 +31,7 @@ export function RegistrationForm({ sent, onSent, onSignIn, onClose }: Registrati
     const result = await register(toRegistration(values, chosen));
     if (!result.ok) return renameErrors(result.error, formFieldOf);
     setHold(holdOf(result.data));
-    // A corrected address is no second registration.
+    // A corrected address is not counted as a second registration.
     if (!corrects) reportGoal("registration");
     onSent(values);
     return null;

@@ -18,7 +18,7 @@ jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: null }));
 
 const api = startFakeApi();
 
-/** The dialog that waits for the e-mail. */
+/** The dialog that asks to open the e-mail. */
 const checkMail = () => screen.findByRole("dialog", { name: "Проверьте почту" });
 
 /** Mocks the answer to the registration. @returns the calls */
@@ -48,7 +48,7 @@ const type = (label: string | RegExp, text: string) =>
 const fold = () => screen.getByText(/можно позже/);
 const unfold = () => userEvent.click(fold());
 
-/** All that an account needs; nothing of it is folded. */
+/** Fills in the fields that an account requires, none of which is collapsed. */
 async function fillIn(repeatPassword = "Rodinki2027") {
   type("Фамилия", "Иванова");
   type("Имя", "Анна");
@@ -106,7 +106,7 @@ test("what may be said later can be said now; folding it keeps it, and no city i
   const city = await screen.findByRole("combobox", { name: "Город" });
   expect(city).toHaveValue("");
   type(/Отчество/, "Петровна");
-  // The patronymic tells it, in sight of the person.
+  // The form has chosen the sex by the patronymic, visibly for the person.
   expect(screen.getByLabelText("Женский")).toBeChecked();
   type("Телефон", "9123456789");
   await userEvent.type(city, "Мос");

@@ -13,8 +13,8 @@ import { RegistrationForm } from "./registration-form";
 const isHere = ({ status }: Session) => status === "signed-in" || status === "unreachable";
 
 /**
- * Registers, waits until the link of the e-mail is followed, and goes on to where the person was going. Closed and opened
- * again, it is as it was.
+ * Registers, waits until the e-mail's link is opened, and continues to where the person was going. Its state is
+ * retained when it is closed and opened again.
  */
 export function RegistrationPopup() {
   const setRegistration = useSetAtom(registrationPopupAtom);
@@ -25,7 +25,8 @@ export function RegistrationPopup() {
   const redirectAfterSignIn = useSetAtom(redirectAfterSignInAtom);
 
   const [before] = useState(session);
-  // Somebody has signed in since the form was sent, by its e-mail or in another tab; or has signed out again.
+  // The session has changed since the form was sent: somebody has signed in by its e-mail or in another tab, or has
+  // signed out.
   const isOver = sent !== null && sent.session !== session;
   const goesOn = isOver && session !== before && isHere(session);
   useEffect(() => {
@@ -47,7 +48,7 @@ export function RegistrationPopup() {
   };
   const send = (values: RegistrationValues) =>
     setSent({
-      // The captcha is solved again for each form.
+      // A captcha's answer is valid for one form only.
       values: { ...values, "g-recaptcha-response": "" },
       sentAt: Date.now(),
       session,

@@ -5,7 +5,7 @@ import type { ChosenVisit } from "../../session/chosen-visit";
 import type { RegistrationHold } from "../../session/registration-hold";
 import type { Session } from "../../session/session-atoms";
 
-/** What the registration form holds. */
+/** The values of the registration form. */
 export interface RegistrationValues extends PersonValues {
   password: string;
   repeatPassword: string;
@@ -15,9 +15,9 @@ export interface RegistrationValues extends PersonValues {
 }
 
 /**
- * The payload of the specification (§ 3): missing values are empty strings or false.
+ * The payload of the specification (§ 3), in which missing values are empty strings or false.
  *
- * @param visit what was chosen before: its time is to be held meanwhile
+ * @param visit the chosen visit, whose time is to be held during the registration
  */
 export const toRegistration = (
   values: RegistrationValues,
@@ -36,7 +36,9 @@ export const toRegistration = (
   }),
 });
 
-/** @returns what has become of the time, on this device's clock; null where none was requested */
+/**
+ * @returns the hold on this device's clock, or its refusal; null if no time was requested
+ */
 export function holdOf({ hold, holdRefused }: RegisterAnswer): RegistrationHold | null {
   if (hold) {
     const left = Date.parse(hold.expiresAt) - Date.parse(hold.serverNow);
@@ -45,23 +47,23 @@ export function holdOf({ hold, holdRefused }: RegisterAnswer): RegistrationHold 
   return holdRefused ? { refusal: holdRefused.message } : null;
 }
 
-/** The API names fields by the payload; the form shows their errors beside its own. */
+/** Maps the API's names of fields to those of the form, which shows their errors. */
 export const formFieldOf: Record<string, keyof RegistrationValues> = {
   ...personFieldOf,
   password_confirmation: "repeatPassword",
 };
 
 /**
- * A form that waits until the link of its e-mail is followed, with all that was typed: the address may be
- * wrong. Only the memory of this tab has it, and only until somebody signs in.
+ * A registration whose e-mail's link has not been opened, with all values, because the address may have to be
+ * corrected. It is stored only in this tab's memory, until somebody signs in.
  */
 interface SentRegistration {
   values: RegistrationValues;
-  /** When the last e-mail went out, in ms. */
+  /** When the last e-mail was sent, in ms. */
   sentAt: number;
-  /** Who was here then. */
+  /** The session at that time. */
   session: Session;
-  /** The form is open again. */
+  /** Whether the form is open again for a correction. */
   isCorrected: boolean;
 }
 

@@ -5,10 +5,12 @@ import { formatCountdown } from "../../lib/dates";
 import { useTimeLeft } from "../../lib/use-time-left";
 import * as styles from "./auth.module.css";
 
-/** An e-mail takes that long on a slow day; and the API sends few within an hour. */
+/** An e-mail may take that long to arrive, and the API limits e-mails per hour. */
 const PAUSE_MS = 60_000;
 
-/** @returns until when there is to be no other e-mail; null: there may be one */
+/**
+ * @returns until when no other e-mail may be sent; null if one may be sent now
+ */
 function pauseAfter(sentAt: number): number | null {
   const until = sentAt + PAUSE_MS;
   return until > Date.now() ? until : null;
@@ -17,12 +19,12 @@ function pauseAfter(sentAt: number): number | null {
 interface ResendActivationProps {
   of: ActivationOf;
   label?: string;
-  /** When one went out a moment ago, in ms. */
+  /** When an e-mail was last sent, in ms. */
   sentAt?: number;
   onSent?: () => void;
 }
 
-/** Sends the activation mail once more, and then not again for a minute. */
+/** Sends the activation e-mail again, at most once a minute. */
 export function ResendActivation({
   of,
   label = "Отправить письмо ещё раз",

@@ -4,7 +4,7 @@ import { staleLinkPopupAtom } from "../../popups/popup-atoms";
 import * as styles from "./auth.module.css";
 import { ResendActivation } from "./resend-activation";
 
-/** Offers a new e-mail to a person who has followed a link that is too old. */
+/** Offers a new e-mail to a person who has opened an expired link. */
 export function StaleLinkPopup() {
   const [{ code, message }, setPopup] = useAtom(staleLinkPopupAtom);
   const close = () => setPopup({ status: false, code: "", message: "" });

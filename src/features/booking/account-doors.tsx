@@ -9,7 +9,7 @@ import { registrationHoldAtom } from "../../session/registration-hold";
 import * as styles from "./booking.module.css";
 import { StepNames } from "./step-names";
 
-/** Two equal ways on for a person who has chosen a time and is not signed in. */
+/** The choice between sign-in and registration, for a person who has chosen a time and is not signed in. */
 export function AccountDoors() {
   const setLogin = useSetAtom(loginPopupAtom);
   const setRegistration = useSetAtom(registrationPopupAtom);

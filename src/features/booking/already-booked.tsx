@@ -8,11 +8,11 @@ import * as styles from "./booking.module.css";
 
 interface AlreadyBookedProps {
   appointment: Appointment;
-  /** Undefined when no child can be booked either. */
+  /** Undefined if no child can be booked either. */
   onBookChild: (() => void) | undefined;
 }
 
-/** An adult comes once at a time: the way to the visit that is booked, and to booking a child. */
+/** An adult can have only one visit at a time: shows the links to it and to booking a child. */
 export function AlreadyBooked({ appointment, onBookChild }: AlreadyBookedProps) {
   return (
     <div className={styles.notice}>
@@ -38,7 +38,7 @@ export function AlreadyBooked({ appointment, onBookChild }: AlreadyBookedProps) 
   );
 }
 
-/** No further child can be booked now: why, and the way to the visits that are. */
+/** Explains why no further child can be booked, with the link to the visits. */
 export function ChildrenBooked() {
   return (
     <div className={styles.notice}>

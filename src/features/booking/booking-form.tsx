@@ -21,29 +21,29 @@ import type { KnownAdult } from "./known-adult";
 import { useBooking } from "./use-booking";
 import { draftOf } from "./use-draft";
 
-/** Answers that mean: this person, or one more, cannot be booked now. */
+/** Refusals that mean that this person, or one person more, cannot be booked now. */
 const BOOKED_ALREADY: readonly ApiFailure["code"][] = ["adult_appointment_exists", "child_limit"];
 
 interface BookingFormProps {
   user: User;
   adult: KnownAdult;
-  /** Who alone can be booked now, where that is not left to choose. */
+  /** The only person who can be booked; undefined if there is a choice. */
   only: BookingValues["whom"];
   /** Earlier visits of children. */
   visits: Appointment[];
   aboutDoctor: (name: string) => ReactNode;
   onBooked: (appointment: Appointment) => void;
-  /** The server knows of a booking that forbids this one. */
+  /** Called when the server knows a booking that forbids this one. */
   onForbidden: () => void;
 }
 
-/** What was chosen before signing in, if it is for somebody who can be booked. */
+/** The visit that was chosen before signing in, if its patient can be booked. */
 function visitFor(only: BookingValues["whom"]) {
   const visit = visitToTake();
   return only === undefined || visit?.whom === only ? visit : null;
 }
 
-/** Questions on two screens; what is typed stays whatever happens in between. */
+/** The two steps of a booking, on two screens; typed values are retained between them. */
 export function BookingForm(props: BookingFormProps) {
   const { user, adult, only, visits, aboutDoctor, onBooked, onForbidden } = props;
   const booking = useBooking(paths.cabinet.appointment);
@@ -56,14 +56,15 @@ export function BookingForm(props: BookingFormProps) {
   const { goTo } = booking;
   useEffect(() => {
     if (chosen === null) return;
-    // It was confirmed on the page of free times.
+    // The person has confirmed the choice on the page of free times, so the first step is skipped.
     goTo("person", { replace: true });
     markVisitTaken();
   }, [chosen, goTo]);
-  // Not before: the fields of the first step would mend what is gone, and nobody would be told.
+  // The chosen time is requested only after the step has changed: on the first step its fields would replace a time
+  // that is no longer free, and nobody would be notified of that.
   const [isTaken, setTaken] = useState(chosen === null);
   if (!isTaken && booking.state.step === "person") setTaken(true);
-  // A request whose answer got lost may be sent again: the server then gives the booking it has already made.
+  // A request whose answer was lost may be repeated: with the same key the server returns the booking that it has made.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const isAnswerLost = useRef(false);
 
@@ -86,11 +87,11 @@ export function BookingForm(props: BookingFormProps) {
     hold: Hold,
     form: FormApi<BookingValues>,
   ): Promise<SubmitFailure | null> => {
-    // First, because whoever is booked must see it.
+    // The confirmation must be loaded before the booking, so that it can be shown.
     if (!(await isFetched(BookingDone.load))) return networkFailure;
-    // Taken once more: only a time that is still held becomes a booking (specification § 4).
+    // The hold is renewed first: only a time that is still held can be booked (specification § 4).
     const held = await booking.take(hold.choice);
-    // Unless the booking whose answer got lost has taken it: then the same key brings the answer.
+    // After a lost answer the time may be missing because it has been booked: then the same key returns the booking.
     const mayBeBooked = isAnswerLost.current && !held.ok && TIME_IS_GONE.includes(held.error.code);
     if (!held.ok && !mayBeBooked) return refuse(held.error, hold, form);
     const payload = toPayload(values, held.ok ? held.data : hold, user);

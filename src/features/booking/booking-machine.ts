@@ -1,7 +1,7 @@
 import type { ApiFailure } from "../../api-client/request";
 import { isChosen, type Choice, type PlaceValues } from "./choice";
 
-/** Answers that mean: this time cannot be had any more, another one can. */
+/** Refusals that mean that this time is not free any more, but another one can be chosen. */
 export const TIME_IS_GONE: readonly ApiFailure["code"][] = [
   "slot_taken",
   "slot_gone",
@@ -12,41 +12,41 @@ export const TIME_IS_GONE: readonly ApiFailure["code"][] = [
 /** A time that the server holds for this person for a while. */
 export interface Hold {
   timeId: string;
-  /** What is held is what is checked and booked. */
+  /** The choice that is checked and booked. */
   choice: Choice;
-  /** When it ends, on this device's clock (ms). */
+  /** When the hold expires, on this device's clock (ms). */
   deadline: number;
-  /** Whether the one extension is used up. */
+  /** Whether the one extension has been used. */
   extended: boolean;
 }
 
-/** Why the chosen time cannot be had any more, and when it would have begun (ISO in UTC) where that is known. */
+/** Why the chosen time is not free any more, and when it begins (ISO in UTC) if that is known. */
 export interface Loss {
   message: string;
   startsAt: string | null;
 }
 
-/** Where the person is: the address says it, so that the browser's way back leads from one to the other. */
+/** The step, which is stored in the address, so that the browser's back button changes it. */
 export type Step = "time" | "person";
 
-/** What a booking remembers. There is a hold, a loss, or neither. */
+/** The state of a booking. It has a hold, a loss, or neither. */
 export interface BookingState {
   step: Step;
   hold: Hold | null;
   loss: Loss | null;
-  /** Why the server could not be asked to hold the time: it can be tried again. */
+  /** Why the request to hold the time has failed; it can be repeated. */
   failure: string | null;
 }
 
 export type BookingEvent =
   | { type: "stepped"; step: Step }
-  /** A time was taken, extended or taken once more. */
+  /** A time was held, or its hold was extended or renewed. */
   | { type: "held"; hold: Hold }
-  /** The time was somebody else's, or its hold has expired. */
+  /** The time was taken by another person, or its hold has expired. */
   | { type: "lost"; loss: Loss }
-  /** Nobody knows whether the time can still be had. */
+  /** It is unknown whether the time is still free. */
   | { type: "failed"; message: string }
-  /** The person wants it no more. */
+  /** The person has released the time. */
   | { type: "released" };
 
 /**
@@ -84,16 +84,18 @@ export const startAt = (step: Step): BookingState => ({
   failure: null,
 });
 
-/** Where a booking stands. */
+/** The derived status of a booking. */
 export type BookingStatus =
   | { status: "choosing" }
-  /** The person has confirmed a time, and the server is holding it for them. */
+  /** The person has confirmed a time, and the server has been requested to hold it. */
   | { status: "holding" }
-  /** It is held: what is missing is filled in, all of it is checked, and booked. */
+  /** The time is held: the person fills in the rest, checks everything and books. */
   | { status: "filling"; hold: Hold }
   | { status: "lost"; loss: Loss };
 
-/** @param values of the form: while they name another time than the held one, that one cannot be booked */
+/**
+ * @param values of the form: if they name another time than the held one, the held one cannot be booked
+ */
 export function statusOf({ step, hold, loss }: BookingState, values: PlaceValues): BookingStatus {
   if (loss !== null) return { status: "lost", loss };
   if (step === "time" || !values.time) return { status: "choosing" };
@@ -102,10 +104,10 @@ export function statusOf({ step, hold, loss }: BookingState, values: PlaceValues
 }
 
 /**
- * What the person has confirmed. The next step is about it while the server is still being asked to hold it: most times can be held,
- * and who cannot have one comes back to the times with everything that was typed.
+ * The choice that the person has confirmed. The next step shows it before the server has answered: most times can be
+ * held, and if one cannot, the person returns to the times with everything that was typed.
  *
- * @param chosen what the values name, if the lists know it
+ * @param chosen the choice that the values name, if the lists contain it
  */
 export function confirmedChoice(
   current: BookingStatus,

@@ -28,7 +28,7 @@ test("a second visit of an adult is refused before the form, and a child can be 
   await press("Записать ребёнка");
   expect(await screen.findByLabelText("Дата рождения ребёнка")).toBeVisible();
   expect(screen.queryByRole("radio", { name: "Я" })).not.toBeInTheDocument();
-  // Nothing about the child is taken from the parent.
+  // A child's birthday is not filled in from the parent's.
   expect(screen.getByLabelText("Дата рождения ребёнка")).toHaveValue("");
 });
 
@@ -168,6 +168,6 @@ test("a draft comes back to the same person, and its time is held again", async 
   expect(called(paths.holdTime)).toHaveLength(1);
   await book();
   await screen.findByRole("heading", { name: "Вы записаны на осмотр" });
-  // An effect of the page that shows it takes the draft away.
+  // An effect of the page deletes the draft.
   await waitFor(() => expect(sessionStorage.getItem("draft")).toBeNull());
 });

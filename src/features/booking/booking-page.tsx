@@ -15,27 +15,27 @@ import { knownAdult } from "./known-adult";
 import * as styles from "./booking.module.css";
 import { draftOf } from "./use-draft";
 
-/** Most people who book have no coming visit. */
+/** Loaded separately, because most people who book have no future visit. */
 const loadBooked = () => import("./already-booked");
 const AlreadyBooked = lazyComponent(async () => (await loadBooked()).AlreadyBooked);
 const ChildrenBooked = lazyComponent(async () => (await loadBooked()).ChildrenBooked);
 
 interface BookingPageProps {
   user: User;
-  /** The coming visit that forbids another one of an adult. */
+  /** The future visit that forbids another one of an adult. */
   existing: Appointment | undefined;
-  /** As many children are booked as may be at a time. */
+  /** Whether the maximum number of children is booked. */
   noMoreChildren: boolean;
   /** Earlier visits of children, the latest of each. */
   visits: Appointment[];
   /** The latest visit of the adult. */
   ownVisit: Appointment | undefined;
-  /** A doctor's name, with the way to what is known about them. */
+  /** Renders a doctor's name with a link to their description. */
   aboutDoctor: (name: string) => ReactNode;
-  /** What may be asked of somebody who is booked. */
+  /** Content to show after a booking. */
   afterBooking?: ReactNode;
   onBooked: (appointment: Appointment) => void;
-  /** The server knows of a booking that is not in the list yet. */
+  /** Called when the server knows a booking that is not in the list yet. */
   onForbidden: () => void;
 }
 
@@ -58,7 +58,7 @@ export function BookingPage(props: BookingPageProps) {
     () => (visitToTake() ?? draftOf(user.id)).whom === "child",
   );
 
-  // Not before the form is gone: until then it writes down every change.
+  // The draft is deleted after the form was unmounted, because the form saves every change until then.
   useEffect(() => {
     if (!booked) return;
     forgetDraft("booking");
@@ -67,12 +67,13 @@ export function BookingPage(props: BookingPageProps) {
 
   const finish = (appointment: Appointment) => {
     reportGoal("booking");
-    // Before the list knows of it: the page would say, and fetch, that there is a visit already.
+    // `flushSync` shows the confirmation before the list changes: otherwise the page would load and show the notice
+    // that there is a visit already.
     flushSync(() => setBooked(appointment));
     onBooked(appointment);
   };
 
-  // Without a step in the address somebody wants to book once more.
+  // Without a step in the address the person wants to book again.
   if (booked && hash !== "") {
     return (
       <>
@@ -93,7 +94,7 @@ export function BookingPage(props: BookingPageProps) {
         />
       ) : (
         <BookingForm
-          // The questions are about another person: what was filled in comes back from the draft.
+          // The key resets the form for another person; its values are restored from the draft.
           key={only}
           user={user}
           adult={knownAdult(user, ownVisit)}

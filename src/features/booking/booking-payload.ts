@@ -22,8 +22,8 @@ interface BookingPayload extends CreateAppointmentBody {
 }
 
 /**
- * The whole payload of the call. What concerns the place and the e-mail the server takes from the held time and the
- * signed-in user, whatever the payload says.
+ * The whole payload of the call. The server ignores the place and the e-mail in it, and uses those of the held time and
+ * the signed-in user.
  */
 export const toPayload = (
   values: BookingValues,
@@ -39,7 +39,7 @@ export const toPayload = (
   "no-patronymic": values.noPatronymic ?? false,
   email,
   phone: values.phone ?? "",
-  // The field is required.
+  // The cast is safe, because the field is required.
   gender: values.sex as Sex,
   "policy-agree": true,
   date: day,
@@ -54,7 +54,7 @@ export const toPayload = (
   "g-recaptcha-response": values["g-recaptcha-response"],
 });
 
-/** The API names fields by the payload; the form shows their errors beside its own. */
+/** Maps the API's names of fields to those of the form, which shows their errors. */
 export const formFieldOf: Record<string, keyof BookingValues> = {
   ...optionalFieldOf,
   time_id: "time",

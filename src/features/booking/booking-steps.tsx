@@ -25,7 +25,7 @@ import { usePersistentFields } from "./use-persistent-fields";
 import type { WhomProps } from "./person/whom-field";
 
 interface BookingStepsProps extends WhomProps {
-  /** What is filled in already. */
+  /** The initial values. */
   start: BookingValues;
   user: User;
   aboutDoctor: (name: string) => ReactNode;
@@ -33,13 +33,13 @@ interface BookingStepsProps extends WhomProps {
   submitting: boolean;
 }
 
-/** Where and when, then who, with the check of all of it: what is chosen stands beside them. */
+/** The steps of a booking: first where and when, then who, with a summary of the choice beside it. */
 export function BookingSteps(props: BookingStepsProps) {
   const { start, user, isOpen, visits, aboutDoctor, booking, submitting } = props;
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const [asked, setAsked] = useState<Asked>(() => askedOf(adultIn(start)));
   useEffect(() => {
-    // Before they are needed: nothing checks a value whose field is not there yet.
+    // The fields are loaded before their step, because values are validated only by mounted fields.
     if (asked === "nothing") return;
     fetchAhead(PersonFields.load);
     fetchAhead(VisitFields.load);

@@ -5,16 +5,16 @@ import type { KnownAdult } from "./known-adult";
 import { optionalFields, type OptionalValues } from "./person/optional-fields";
 import { childOf, personFields, personIn, type Person } from "./person/person";
 
-/** What the booking form holds (specification § 3). */
+/** The values of the booking form (specification § 3). */
 export interface BookingValues extends Person, PlaceValues, OptionalValues {
   whom?: "me" | "child";
-  /** What is filled in about the one of the two who is not chosen: it comes back with the choice. */
+  /** The values about the person who is not chosen at present, restored when they are chosen. */
   aside: Person;
   agree?: boolean;
   "g-recaptcha-response"?: string;
 }
 
-/** All fields but those of the check, which are filled in again each time. */
+/** All fields except those of the check, which are filled in anew each time. */
 export const persistentFields = [
   "whom",
   "city",
@@ -27,11 +27,10 @@ export const persistentFields = [
 ] as const satisfies (keyof BookingValues)[];
 
 /**
- * What is filled in already. Nothing that is known is a question again; of a child it is known whom the clinic can call, and
- * likely the surname.
+ * The initial values. Known data is not asked again; for a child, the telephone is known, and probably the surname.
  *
- * @param draft what the person had filled in before
- * @param only who alone can be booked now, where that is not left to choose
+ * @param draft the values that the person had filled in before
+ * @param only the only person who can be booked, if there is no choice
  */
 export function startOf(
   { city, ...adult }: KnownAdult,
@@ -49,7 +48,7 @@ export function startOf(
   return only === undefined ? values : turnedTo(only, values);
 }
 
-/** The same with what was chosen on the page of free times. */
+/** The values with the visit that was chosen on the page of free times. */
 export const withVisit = (
   values: BookingValues,
   { whom, birthday, ...place }: ChosenVisit,
@@ -59,17 +58,17 @@ export const withVisit = (
   ...(whom === "child" && { birthday }),
 });
 
-/** With the fields about the person given to the adult, or to the child. */
+/** The values with the fields about a person filled in for the adult or for the child. */
 const turnedTo = (whom: NonNullable<BookingValues["whom"]>, values: BookingValues) =>
   whom === (values.whom ?? "me")
     ? { ...values, whom }
     : { ...values, ...personIn(values.aside), whom, aside: personIn(values) };
 
-/** The signed-in adult, whether they come or a child does. */
+/** The values about the signed-in adult, whoever the patient is. */
 export const adultIn = (values: BookingValues): Person =>
   values.whom === "child" ? values.aside : values;
 
-/** What a booking has to ask about an adult: all, what a visit needs beside an account, or nothing. */
+/** Which fields about an adult a booking asks for: all, those that a visit needs beside the account's, or none. */
 export type Asked = "all" | "visit" | "nothing";
 
 export function askedOf(person: Person): Asked {

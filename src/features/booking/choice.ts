@@ -1,31 +1,31 @@
 import type { City, Clinic, ClinicTime } from "@rodinki/contract/booking";
 
-/** The values for where and when. Ids travel through inputs as text. */
+/** The values for where and when. Ids are strings, because they are values of inputs. */
 export interface PlaceValues {
   city?: string;
-  /** `YYYY-MM-DD` on the calendar of the city. */
+  /** `YYYY-MM-DD` on the city's calendar. */
   date?: string;
   clinic?: string;
-  /** The station of that clinic, where there is one. */
+  /** The clinic's metro station, if there is one. */
   metro?: string;
   time?: string;
 }
 
-/** The value of a person who does not mind which clinic. */
+/** The value of `clinic` when any clinic suits the person. */
 export const ANY_CLINIC = "any";
 
-/** Where and when, once all of it is chosen. */
+/** The complete choice of where and when. */
 export interface Choice {
-  /** `YYYY-MM-DD` on the calendar of the city. */
+  /** `YYYY-MM-DD` on the city's calendar. */
   day: string;
   city: City;
   clinic: Clinic;
   time: ClinicTime;
-  /** Of the child who comes, `DD.MM.YYYY`. */
+  /** The birthday of the child who comes, `DD.MM.YYYY`. */
   birthday?: string | undefined;
 }
 
-/** Whether the values name just this choice. */
+/** Whether the values name this choice. */
 export const isChosen = ({ city, date, clinic, time }: PlaceValues, choice: Choice): boolean =>
   city === String(choice.city.id) &&
   date === choice.day &&

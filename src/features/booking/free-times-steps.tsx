@@ -15,7 +15,7 @@ interface FreeTimesStepsProps {
   aboutDoctor: (name: string) => ReactNode;
 }
 
-/** The choice of a time, or the doors to the account once there is one. */
+/** The choice of a time, and after it the choice between sign-in and registration. */
 export function FreeTimesSteps({ hasChosen, aboutDoctor }: FreeTimesStepsProps) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const offers = useOffers(values);
@@ -48,7 +48,7 @@ export function FreeTimesSteps({ hasChosen, aboutDoctor }: FreeTimesStepsProps) 
   );
 }
 
-/** The choice as it was last known: a time that the registration holds is in no list until the person has signed in. */
+/** The last known choice: a time that is held for the registration is in no list until the person has signed in. */
 function useKept(choice: Choice | undefined, values: BookingValues): Choice | undefined {
   const [kept, setKept] = useState(choice);
   if (choice !== undefined && choice !== kept) setKept(choice);

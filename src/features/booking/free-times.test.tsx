@@ -42,7 +42,7 @@ test("a visitor chooses a time before any account, and then finds two doors, an 
   await chooseVisit();
   expect(screen.getByText(/Время пока не закреплено/)).toBeVisible();
   expect(screen.getByText("Екатеринбург, 15 мая, 09:30")).toBeVisible();
-  // Nobody has to press a door: the form is there, with the way to the sign-in.
+  // The registration form opens by itself, with the link to the sign-in.
   expect(store.get(registrationPopupAtom).status).toBe(true);
   store.set(registrationPopupAtom, { status: false });
   await press("Войти");

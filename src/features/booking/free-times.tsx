@@ -17,20 +17,20 @@ import { FreeTimesSteps } from "./free-times-steps";
 const ACCOUNT = "#account";
 
 interface FreeTimesProps {
-  /** A doctor's name, with the way to what is known about them. */
+  /** Renders a doctor's name with a link to their description. */
   aboutDoctor: (name: string) => ReactNode;
 }
 
 /**
- * What is free, for everybody: a person who has chosen a time signs in or registers, and goes on in the cabinet, where it
- * is held. A signed-in person is taken there immediately.
+ * The free times, for everybody. A person who has chosen a time signs in or registers, and continues in the cabinet,
+ * where it is held. A signed-in person is redirected there immediately.
  */
 export function FreeTimes({ aboutDoctor }: FreeTimesProps) {
   const { hash } = useLocation();
   const { status } = useAtomValue(sessionAtom);
   const isHydrated = useHydrated();
 
-  // A person who may be signed in is not asked to sign in again: without a network the cabinet says so.
+  // A person who may be signed in is not asked to sign in again: without a network the cabinet explains it.
   const hasAccount = status === "signed-in" || status === "unreachable";
 
   useEffect(() => {
@@ -55,11 +55,11 @@ function Choice({ hasChosen, aboutDoctor }: FreeTimesProps & { hasChosen: boolea
   }));
 
   const submit = (values: BookingValues) => {
-    // What a form that was sent before has held is another time.
+    // A hold of an earlier registration form is for another time.
     if (values.time !== readChosenVisit()?.time) setHold(null);
     writeChosenVisit(visitOf(values));
     navigate(paths.appointment + ACCOUNT);
-    // Its first line leads those who have an account to the sign-in.
+    // The form's first line links to the sign-in for people with an account.
     setRegistration({ status: true });
     return null;
   };

@@ -5,11 +5,14 @@ import type { Booking } from "./use-booking";
 
 interface HeldTimeProps {
   booking: Booking;
-  /** The server is being asked to hold one. */
+  /** Whether the server has been requested to hold a time. */
   isAsked: boolean;
 }
 
-/** How long the time of a booking is still held; the person may hold it longer, and chooses again when it is over. */
+/**
+ * Shows how long the time of a booking is still held. The person can extend the hold once, and chooses again when it
+ * has expired.
+ */
 export function HeldTime({ booking, isAsked }: HeldTimeProps) {
   const form = useForm<BookingValues>();
   const { hold } = booking.state;

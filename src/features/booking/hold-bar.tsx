@@ -7,7 +7,7 @@ import { useTimeLeft } from "../../lib/use-time-left";
 import type { Hold } from "./booking-machine";
 import * as styles from "./booking.module.css";
 
-/** From here on the person is warned (WCAG 2.2.1: a time limit has a warning and a way to extend it). */
+/** How long before the end the person is warned (WCAG 2.2.1: a time limit has a warning and a way to extend it). */
 const WARNING_MS = 2 * 60_000;
 
 interface HoldBarProps {
@@ -16,7 +16,10 @@ interface HoldBarProps {
   onEnd: () => void;
 }
 
-/** Says how long the chosen time is held, wherever the person is on the page. A screen reader hears the warning only. */
+/**
+ * Shows how long the chosen time is held, at any scroll position of the page. A screen reader announces only the
+ * warning.
+ */
 export function HoldBar({ hold, onExtend, onEnd }: HoldBarProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -52,7 +55,7 @@ export function HoldBar({ hold, onExtend, onEnd }: HoldBarProps) {
   );
 }
 
-/** In the place of the bar until the server has answered, and as high. */
+/** A placeholder of the bar's height until the server has answered. */
 export const HoldAsked = () => (
   <div className={styles.hold}>
     <Icon name="clock" />

@@ -4,15 +4,16 @@ import { formatDate } from "../../../shared/day-words";
 import type { User } from "../../session/user";
 import type { Person } from "./person/person";
 
-/** The signed-in adult, as far as it is known, and the city where they would come most likely. */
+/** The known data of the signed-in adult, and the city where they would most likely come. */
 export interface KnownAdult extends Person {
   city?: string | undefined;
 }
 
 /**
- * What nobody has to ask again: of the profile, and where it is silent, of the latest visit.
+ * Collects the adult's data from the profile, and what is missing there from the latest visit, so that it is not asked
+ * again.
  *
- * @param visit the latest of the adult's own, undefined for none
+ * @param visit the latest of the adult's own, undefined if there is none
  */
 export function knownAdult(user: User, visit: Appointment | undefined): KnownAdult {
   const patronymic = user.patronymic || visit?.patronymicName || undefined;
@@ -21,7 +22,7 @@ export function knownAdult(user: User, visit: Appointment | undefined): KnownAdu
     surname: user.surname,
     name: user.name,
     patronymic,
-    // An account may leave it out, a visit may not.
+    // Only a visit's empty patronymic means that there is none: in an account it may have been left out.
     noPatronymic: patronymic === undefined && visit !== undefined,
     sex: user.sex || visit?.gender,
     birthday: formatDate(user.birthday),

@@ -3,15 +3,16 @@ import { useEffect, useRef } from "react";
 import * as styles from "./booking.module.css";
 
 /**
- * Why the server could not be asked to hold the time, above the button that asks again: there it is in sight wherever the page has been
- * scrolled to. The step that had the focus is gone: it comes to what is said.
+ * Explains why the request to hold the time has failed, above the button that repeats it, so that it is visible at any
+ * scroll position. The text takes the focus, because the step that had it was removed.
  */
 export function NotHeld({ failure }: { failure: string | null | undefined }) {
   const said = useRef<HTMLParagraphElement>(null);
   const { key } = useLocation();
   useEffect(() => {
     said.current?.focus({ preventScroll: true });
-    // Also where the bar does not stick; and once more when the way back has come to the top of the step.
+    // The text is scrolled into view where the bar is not sticky, and again after the browser's back button has
+    // scrolled to the top.
     said.current?.scrollIntoView?.({ block: "nearest" });
   }, [failure, key]);
   if (!failure) return null;

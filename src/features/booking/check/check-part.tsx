@@ -17,11 +17,11 @@ interface CheckPartProps {
   isChild: boolean;
   choice: Choice;
   aboutDoctor: (name: string) => ReactNode;
-  /** The way back to the choice of a time. */
+  /** Returns to the choice of a time. */
   onBack: () => void;
 }
 
-/** Where and when once more before it counts, under who comes, and the consent that it needs. */
+/** A summary of where and when before the booking, and the consent that it requires. */
 export function CheckPart({ isChild, choice, aboutDoctor, onBack }: CheckPartProps) {
   const { day, city, clinic, time } = choice;
   return (

@@ -17,11 +17,11 @@ import { movePath, paths } from "../../../lib/paths";
 import * as bookingStyles from "../booking.module.css";
 import * as styles from "./done.module.css";
 
-/** What the person keeps: made to be a good screenshot. */
+/** The confirmation of a booking, designed to be saved as a screenshot. */
 export function BookingDone({ appointment }: { appointment: Appointment }) {
   const { city, clinicPhone, isChild, doctorDate, timeBegin, startsAt } = appointment;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form was long, and this is a new page to the person: it starts at its top.
+  // The confirmation replaces a long form like a new page, so it is scrolled to its top.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

@@ -1,4 +1,4 @@
 import { lazyComponent } from "../../../components/lazy-component";
 
-/** What is shown once somebody is booked: asked for with the last step, whose press waits for it. */
+/** The confirmation, loaded with the last step; the booking waits for it. */
 export const BookingDone = lazyComponent(async () => (await import("./booking-done")).BookingDone);

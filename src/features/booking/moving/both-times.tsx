@@ -14,7 +14,7 @@ interface BothTimesProps {
   onBack: () => void;
 }
 
-/** The visit as it stands and as it will, before it counts. */
+/** The former and the new time of the visit, to be confirmed. */
 export function BothTimes({ appointment, choice, onBack }: BothTimesProps) {
   const { day, city, clinic, time } = choice;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -48,7 +48,7 @@ test("both times are shown, another can be chosen, and the visit moves to the he
   await press("Перенести запись");
   await waitFor(() => expect(onMoved).toHaveBeenCalledWith(moved));
   const [, hold] = called(paths.holdTime);
-  // A person who has booked may hold a time only for that.
+  // A person with a booking may hold another time only in order to move it.
   expect(hold?.query).toMatchObject({ consumer_id: "12" });
   expect(called(paths.moveAppointment)).toMatchObject([
     { params: { id: "12" }, fields: { clinic_time_id: hold?.query["clinic_time_id"] } },

@@ -20,10 +20,10 @@ import { MoveSteps } from "./move-steps";
 
 interface MovePageProps {
   appointment: Appointment;
-  /** A doctor's name, with the way to what is known about them. */
+  /** Renders a doctor's name with a link to their description. */
   aboutDoctor: (name: string) => ReactNode;
   onMoved: (appointment: Appointment) => void;
-  /** The server knows something of the visit that the list does not. */
+  /** Called when the server's state of the visit is newer than the list's. */
   onOutdated: () => void;
 }
 
@@ -35,7 +35,7 @@ const startOf = ({ isChild, birthDate, cityId }: Appointment): Partial<BookingVa
   aside: {},
 });
 
-/** Another time for a visit. Its own stays until the new one is certain. */
+/** Moves a visit to another time. The former time stays booked until the new one is confirmed. */
 export function MovePage({ appointment, aboutDoctor, onMoved, onOutdated }: MovePageProps) {
   const { id } = appointment;
   const booking = useBooking(movePath(id), id);
@@ -55,7 +55,7 @@ export function MovePage({ appointment, aboutDoctor, onMoved, onOutdated }: Move
   };
 
   const move = async (hold: Hold, form: FormApi<BookingValues>): Promise<SubmitFailure | null> => {
-    // Asked again after an answer that got lost, the server says the same: no time is taken twice.
+    // A request whose answer was lost can be repeated: the server returns the same answer and takes no second time.
     const moved = await moveAppointment(id, hold.choice.time.id);
     if (!moved.ok) return refuse(moved.error, hold, form);
     onMoved(moved.data.data);

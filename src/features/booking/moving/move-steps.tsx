@@ -24,7 +24,7 @@ interface MoveStepsProps {
   submitting: boolean;
 }
 
-/** Where and when, then both times beside each other. */
+/** The steps of a move: first where and when, then both times beside each other. */
 export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: MoveStepsProps) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const offers = useOffers(values);

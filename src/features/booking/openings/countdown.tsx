@@ -3,25 +3,28 @@ import { useTimeLeft } from "../../../lib/use-time-left";
 import * as styles from "./openings.module.css";
 import { leftWords, momentIn } from "./opening-words";
 
-/** A list that many share may be a second old (docs/decisions/011-free-times-and-load.md). */
+/** A shared cached list may be a second old (docs/decisions/011-free-times-and-load.md). */
 const SHARED_MS = 1_000;
-/** Everybody who waits asks within so long, each at a moment of their own (docs/decisions/058-openings-and-the-waiting-list.md). */
+/**
+ * All who wait send their requests spread over so many ms, each at a random moment
+ * (docs/decisions/058-openings-and-the-waiting-list.md).
+ */
 const SPREAD_MS = 10_000;
 
 interface CountdownProps {
   opensAt: Date;
-  /** The same in ms on this device's clock. */
+  /** `opensAt` in ms on this device's clock. */
   deadline: number;
   timeZone: string;
-  /** Nothing is free until then. */
+  /** Whether there are no free times before. */
   isEmpty: boolean;
-  /** What has opened could not be loaded. */
+  /** Whether loading the opened times has failed. */
   hasFailed: boolean;
-  /** Loads what has opened; called once. */
+  /** Loads the opened times; called once. */
   onOpen: () => Promise<unknown>;
 }
 
-/** How long it is until booking opens. A screen reader hears the hour, and then that it has come; no second in between. */
+/** Counts down to the opening of booking. A screen reader announces the hour and the opening, but not the seconds. */
 export function Countdown({
   opensAt,
   deadline,

@@ -19,7 +19,7 @@ interface Values {
   "g-recaptcha-response"?: string;
 }
 
-/** Takes an address for one e-mail when booking opens in a city. */
+/** Asks for an e-mail address, to send one e-mail when booking opens in a city. */
 export function OpeningAlertPopup() {
   const [{ city }, setPopup] = useAtom(openingAlertPopupAtom);
   const showInfo = useSetAtom(showInfoAtom);

@@ -5,7 +5,7 @@ import { useFocusOn } from "../../../lib/use-focus-on";
 import { NO_TOKEN, useOpenedToken } from "../../../session/opened-token";
 import * as styles from "./openings.module.css";
 
-/** Says of which city. */
+/** Confirms the alert, and names its city in the message. */
 async function confirm(token: string) {
   const result = await confirmOpeningAlert(token);
   if (!result.ok) return result;
@@ -13,15 +13,19 @@ async function confirm(token: string) {
   return { ok: true as const, data: { message: `${city}. ${message}` } };
 }
 
-/** Asks a person who came by the link of an e-mail whether they want the other one. Only the press decides. */
+/**
+ * Asks a person who has opened an e-mail's link whether they want the alert. Opening the link alone confirms nothing.
+ */
 export function OpeningAnswer() {
   const { token, isMissing } = useOpenedToken("opening");
   if (isMissing) return <p>{NO_TOKEN}</p>;
-  // Another e-mail's link may be opened in the same tab.
+  // The key resets the question when another e-mail's link is opened in the same tab.
   return <Question key={token} token={token} />;
 }
 
-/** @param props.token null until the link has been read */
+/**
+ * @param props.token null until the link has been read
+ */
 function Question({ token }: { token: string | null }) {
   const [busy, setBusy] = useState<"yes" | "no" | null>(null);
   const [done, setDone] = useState<string | null>(null);

@@ -14,7 +14,7 @@ interface OpeningNoteProps {
   days: List<string>;
 }
 
-/** When booking opens in a city, or opened last; with the way to an e-mail about it while nothing is free. */
+/** Shows when booking opens in a city, or opened last, with the offer of an e-mail while no time is free. */
 export function OpeningNote({ opening, days }: OpeningNoteProps) {
   const openAlert = useSetAtom(openingAlertPopupAtom);
   const { id, name, opensAt, deadline, lastOpenedAt, timeZone } = opening;

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 const format = (timeZone: string, options: Intl.DateTimeFormatOptions, at: Date) =>
   holdTogether(new Intl.DateTimeFormat("ru-RU", { timeZone, ...options }).format(at));
 
-/** A day on the calendar of the city: «3 октября», with the year when it is not this one. */
+/** A day on the city's calendar: «3 октября», with the year if it is not the present one. */
 export function dayIn(timeZone: string, at: Date): string {
   const isThisYear =
     format(timeZone, { year: "numeric" }, at) === format(timeZone, { year: "numeric" }, new Date());
@@ -22,7 +22,7 @@ export function momentIn(timeZone: string, at: Date): string {
   return `${dayIn(timeZone, at)} в\u00a0${clock} (${offset})`;
 }
 
-/** «2 дн. 3 ч», «3 ч 5 мин», then «9:05» */
+/** The remaining time: «2 дн. 3 ч», «3 ч 5 мин», then «9:05». */
 export function leftWords(left: number): string {
   const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
   if (days > 0) return `${days}\u00a0дн. ${hours}\u00a0ч`;

@@ -7,13 +7,13 @@ import { choose, chooseCity, group, openBooking } from "../../../testing/booking
 import { press } from "../../../testing/press";
 
 const HOUR = 3_600_000;
-/** Of the server; the clock of the device says something else. */
+/** The server's clock, which differs from the device's. */
 const SERVER_NOW = Date.UTC(2096, 0, 1);
 const iso = (ms: number) => new Date(ms).toISOString();
 
 const tula = { id: 9, name: "Тула", timeZone: "Europe/Moscow", demo: false };
 
-// Compiled before the clock of a test runs.
+// The module is compiled before a test fakes the clock.
 beforeAll(() => import("./opening-note"));
 afterEach(() => jest.useRealTimers());
 

@@ -3,13 +3,13 @@ import useSWR from "swr";
 import { listOpenings } from "../../../api-client/openings";
 
 export interface CityOpening extends Opening {
-  /** When booking opens, in ms on this device's clock, however wrong that is; null: not known. */
+  /** When booking opens, in ms on this device's clock, even if that is wrong; null if it is unknown. */
   deadline: number | null;
 }
 
 /**
- * The cities in which nothing is free, or more will open: asked for once, because thousands may wait on this page. A list that
- * does not come is empty: booking does not need it.
+ * Loads the cities in which no time is free or more will open, only once, because thousands may wait on this page. If
+ * loading fails the list is empty: booking does not need it.
  */
 export function useOpenings(isReady: boolean): CityOpening[] | undefined {
   const { data } = useSWR(isReady && "openings", ask, {

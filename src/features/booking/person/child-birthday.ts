@@ -1,5 +1,5 @@
 import { childBirthday } from "../../../forms/validators";
 
-/** Whether this is the birthday (`DD.MM.YYYY`) of somebody who is booked as a child. */
+/** Whether this is the birthday (`DD.MM.YYYY`) of a person who is booked as a child. */
 export const isChildBirthday = (text: string | undefined): boolean =>
   Boolean(text) && childBirthday("")(text) === undefined;

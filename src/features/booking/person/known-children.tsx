@@ -10,7 +10,7 @@ import { childOf, personFields, type Person } from "./person";
 
 const OTHER = "other";
 
-/** Children who have been booked before: one press fills in what is known of them, their city too. */
+/** Children who were booked before: one press fills in their known data and city. */
 export function KnownChildren({ visits }: { visits: Appointment[] }) {
   const id = useId();
   const form = useForm<BookingValues>();

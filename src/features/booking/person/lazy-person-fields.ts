@@ -1,13 +1,13 @@
 import { lazyComponent } from "../../../components/lazy-component";
 
-/** Loaded only where they are needed: a person with a whole profile books without these fields and their masks. */
+/** Loaded only if needed: a person with a complete profile books without these fields and their masks. */
 const loadPersonFields = () => import("./person-fields");
 
 export const PersonFields = lazyComponent(async () => (await loadPersonFields()).PersonFields);
 
 export const VisitFields = lazyComponent(async () => (await loadPersonFields()).VisitFields);
 
-/** Few have children who came before. */
+/** Loaded only if needed, because few people have booked for children before. */
 export const KnownChildren = lazyComponent(
   async () => (await import("./known-children")).KnownChildren,
 );

@@ -4,7 +4,7 @@ import { lazyComponent } from "../../../components/lazy-component";
 import { Skeleton } from "../../../components/skeleton";
 import { Fold } from "../../../forms/fold";
 
-/** The questions that may stay unanswered. All that the form knows of them is in this file. */
+/** The optional answers. This file contains everything that the form knows of them. */
 export interface OptionalValues {
   howFind?: CreateAppointmentBody["how_you_know"];
   comment?: string;
@@ -12,7 +12,7 @@ export interface OptionalValues {
 
 export const optionalFields = ["howFind", "comment"] as const satisfies (keyof OptionalValues)[];
 
-/** The API's names, where they are different. */
+/** The API's names of fields, if they differ from the form's. */
 export const optionalFieldOf = { how_you_know: "howFind" } as const;
 
 export const toOptionalPayload = ({ howFind = "", comment = "" }: OptionalValues) => ({

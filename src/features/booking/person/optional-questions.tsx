@@ -5,7 +5,7 @@ import { TextAreaField } from "../../../forms/text-area-field";
 
 const sources = Object.entries(howYouKnow).map(([value, text]) => ({ value, text }));
 
-/** Loaded once somebody unfolds them. */
+/** The optional questions, loaded when they are expanded. */
 export function OptionalQuestions() {
   return (
     <>

@@ -3,7 +3,7 @@ import { fieldNames } from "@rodinki/contract/fields";
 import { fullName } from "../../../lib/full-name";
 import type { Person } from "./person";
 
-/** What is known of the person that the clinic will read, as rows of a list of facts. */
+/** The known data of the person that the clinic will see, as rows of a description list. */
 export function PersonFacts({ person }: { person: Person }) {
   return (
     <>

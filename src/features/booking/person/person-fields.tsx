@@ -19,7 +19,7 @@ import { useSurnameOfSex } from "./use-surname-of-sex";
 
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
 
-/** Who comes to the examination. The birthday of a child has a field of its own. */
+/** The patient's fields. A child's birthday has its own field. */
 export function PersonFields({ isChild }: { isChild: boolean }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function PersonFields({ isChild }: { isChild: boolean }) {
   );
 }
 
-/** What a visit needs of an adult beside what the account knows. */
+/** The fields that a visit requires of an adult beside the account's data. */
 export const VisitFields = () => (
   <>
     <PatronymicOrNone />
@@ -68,7 +68,7 @@ function SexAndPhone({ isChild }: { isChild: boolean }) {
   );
 }
 
-/** The first question about a child: not every doctor sees children of every age. */
+/** The birthday is the first question about a child, because not every doctor sees children of every age. */
 export function ChildBirthday() {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   return (
@@ -86,7 +86,7 @@ export function ChildBirthday() {
   );
 }
 
-/** A wrong age is no slip of the pen: it is said immediately, with the way out. */
+/** Shows an error immediately if the birthday is not a child's, with a link to the other choice. */
 function NotAChild({ birthday = "" }: { birthday: string | undefined }) {
   const day = parseDay(birthday);
   const isWrong = day !== null && !isChildBirthday(birthday);

@@ -23,7 +23,7 @@ test("what the profile has is shown and not asked; it can be changed for this bo
   expect(screen.getByText("Иванова Анна Петровна")).toBeVisible();
   expect(screen.queryByLabelText("Фамилия")).not.toBeInTheDocument();
   await press("Изменить для этой записи");
-  // The field takes its value a moment after it appears.
+  // The field gets its value shortly after it was rendered.
   const value = await screen.findByDisplayValue("Иванова");
   expect(screen.getByLabelText("Фамилия")).toBe(value);
 });
@@ -121,7 +121,7 @@ test("for a child the birthday comes first, only times for that age are requeste
   await chooseTime();
   expect(calls.filter(({ name }) => name.endsWith("/index"))).toEqual([]);
   expect(called(paths.listTimesForChild)[0]?.query.birthday).toBe(childBirthday);
-  // A person who has booked may hold a time for another patient.
+  // A person with a booking may hold a time for another patient.
   expect(called(paths.holdTime)[0]?.query).toMatchObject({ birthday: childBirthday });
 
   expect(await screen.findByLabelText("Фамилия")).toHaveValue("Иванова");
@@ -132,7 +132,7 @@ test("for a child the birthday comes first, only times for that age are requeste
     expect(summary).toHaveTextContent(messages.required(field));
   }
   fillNatively(screen.getByLabelText("Имя"), "Пётр");
-  // The patronymic tells the sex, and the sex the ending of the parent's surname.
+  // The patronymic determines the sex, and the sex the ending of the parent's surname.
   fillNatively(screen.getByLabelText("Отчество"), "Ильич");
   expect(screen.getByLabelText("Фамилия")).toHaveValue("Иванов");
   fillNatively(screen.getByLabelText("Фамилия"), "Петрова");

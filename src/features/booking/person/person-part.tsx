@@ -11,14 +11,14 @@ import { personFields } from "./person";
 import { PersonFacts } from "./person-facts";
 
 interface PersonPartProps {
-  /** Of an adult; what is known otherwise is only shown. */
+  /** The fields about an adult that are to be asked; otherwise known data is only shown. */
   asked: Asked;
   onEdit: () => void;
 }
 
 const ofVisit: readonly string[] = ["patronymic", "noPatronymic", "sex", "phone"];
 
-/** Who comes, as far as it is not known, and the questions that may stay unanswered. */
+/** The patient's missing data, and the optional questions. */
 export function PersonPart({ asked, onEdit }: PersonPartProps) {
   const { values, submitErrors } = useFormState<BookingValues>({
     subscription: { values: true, submitErrors: true },

@@ -1,16 +1,13 @@
 import type { Sex } from "@rodinki/contract/choices";
 
-/**
- * Who comes to the examination, as the fields write it: `DD.MM.YYYY`, `+7 (912) 345-67-89`. A field that was emptied is
- * undefined.
- */
+/** The patient in the format of the fields: `DD.MM.YYYY`, `+7 (912) 345-67-89`. An emptied field is undefined. */
 export interface Person {
   surname?: string;
-  /** The surname that the form has filled in by itself; "" once somebody has typed in its field. */
+  /** The surname that the form has filled in; "" once the person has edited the field. */
   filledSurname?: string;
   name?: string;
   patronymic?: string;
-  /** Said by a person who has none. */
+  /** Whether the person has no patronymic. */
   noPatronymic?: boolean;
   sex?: Sex | undefined;
   birthday?: string;
@@ -28,7 +25,7 @@ export const personFields = [
   "phone",
 ] as const satisfies (keyof Person)[];
 
-/** What the adult tells of a child who is not known yet. */
+/** What the adult's data implies for a child who is not known yet. */
 export const childOf = ({ surname, phone }: Person): Person => ({
   surname,
   filledSurname: surname,

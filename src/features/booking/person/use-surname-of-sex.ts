@@ -7,24 +7,24 @@ import type { Person } from "./person";
 interface FieldNames {
   surname: string;
   sex: string;
-  /** Holds the surname that the form has filled in by itself, and "" once somebody has typed. */
+  /** The field with the surname that the form has filled in, and "" once the person has edited it. */
   filledSurname: string;
 }
 
 type Values = Record<string, string | undefined>;
 
 /**
- * Gives the surname that a child has from the parent the usual ending of the child's sex. What somebody has typed stays, even if
- * it reads as the one that was filled in.
+ * Adapts the surname that a child gets from the parent to the child's sex. An edited surname stays, even if it equals
+ * the one that was filled in.
  *
- * @param names of the fields of the child
+ * @param names of the child's fields
  */
 export function useSurnameOfSex(names: FieldNames, parent: Pick<Person, "surname" | "sex">): void {
   const form = useForm<Values>();
   const { values } = useFormState<Values>({ subscription: { values: true } });
   const { [names.surname]: surname, [names.filledSurname]: filled, [names.sex]: sex } = values;
   const { surname: ofParent = "", sex: sexOfParent } = parent;
-  // «Калина» is no woman's surname alone: a son has what the father has.
+  // The surname is adapted only if the sexes differ: otherwise a man's surname like «Калина» could be changed, too.
   const fitting = sex && sex !== sexOfParent ? surnameOfSex(ofParent, sex as Sex) : ofParent;
 
   useEffect(() => {

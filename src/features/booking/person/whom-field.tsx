@@ -13,14 +13,15 @@ const choices = [
 ];
 
 export interface WhomProps {
-  /** Whether it is left to choose who comes. */
+  /** Whether the patient can be chosen. */
   isOpen: boolean;
   /** Earlier visits of children, the latest of each. */
   visits: Appointment[];
 }
 
 /**
- * Who comes, where that is left to choose; of a child also the birthday, because not every doctor sees children of every age.
+ * The choice of the patient, if there is one; for a child with the birthday, because not every doctor sees children of
+ * every age.
  */
 export function WhomField({ isOpen, visits }: WhomProps) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
@@ -52,7 +53,7 @@ export function WhomField({ isOpen, visits }: WhomProps) {
   );
 }
 
-/** Gives the fields about the person to the chosen person, and keeps what was filled in about the other. */
+/** Fills the fields about the person with the chosen one's values, and stores those of the other. */
 function usePersonOfChoice(): void {
   const form = useForm<BookingValues>();
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });

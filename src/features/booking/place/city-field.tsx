@@ -4,19 +4,24 @@ import { fetchCombobox } from "../../../forms/search-select-field";
 import { ListState } from "./list-state";
 import type { Offers } from "./use-offers";
 
-// While the cities are on their way, not after them.
+// The combobox is loaded together with the cities, and not after them.
 if (typeof window !== "undefined") fetchCombobox();
 
 interface CityFieldProps {
   list: Offers["cities"];
   isForChild: boolean;
-  /** Some have nothing free now. */
+  /** Whether some cities have no free times now. */
   hasClosed: boolean;
-  /** Is told the city that fits what is being typed. The same function each time. */
+  /**
+   * Called with the city that matches what is being typed. The function must be stable, because the field is memoized.
+   */
   onFound?: (city: string) => void;
 }
 
-/** Drawn anew only for another list: a press on a day or a time is not to wait for it. So are the days and the clinics. */
+/**
+ * `memo` renders this list again only for new props, so that a press on a day or time is not delayed. The lists of days
+ * and clinics are memoized for the same reason.
+ */
 export const CityField = memo(function CityField({
   list,
   isForChild,

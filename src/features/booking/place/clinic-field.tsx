@@ -24,7 +24,7 @@ export const ClinicField = memo(function ClinicField({ list }: { list: Offers["c
   );
 });
 
-/** Nearest first once the person has told the browser where they are; whichever clinic, from the start. */
+/** The clinics, nearest first once the person has shared their location. «Any clinic» is chosen by default. */
 function Clinics({ clinics }: { clinics: Clinic[] }) {
   const distances = useDistances(clinics);
   return (
@@ -52,7 +52,7 @@ const results: Partial<Record<Distances["status"], string>> = {
   unknown: "Браузер не\u00a0сообщил, где вы. Клиники остались в\u00a0прежнем порядке.",
 };
 
-/** Puts the nearest clinics first. The browser asks the person itself. */
+/** Sorts the nearest clinics first. The browser itself asks for the permission to use the location. */
 function NearestButton({ distances: { status, ask } }: { distances: Distances }) {
   return (
     <div className={styles.nearestFirst}>

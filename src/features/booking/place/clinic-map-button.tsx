@@ -15,7 +15,10 @@ interface ClinicMapButtonProps {
   onChoose: (clinic: Clinic) => void;
 }
 
-/** The clinics on a map. Nothing is loaded from outside before it is opened; who has not allowed that for the whole site reads what the press agrees to. */
+/**
+ * Opens the map of clinics. Nothing is loaded from another site before that; a person who has not allowed it for the
+ * whole site is shown what the press consents to.
+ */
 export function ClinicMapButton({ apiKey, clinics, onChoose }: ClinicMapButtonProps) {
   const [open, setOpen] = useState(false);
   const isAllowed = useAtomValue(allowsOutsideAtom);

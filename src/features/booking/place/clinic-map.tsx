@@ -9,10 +9,10 @@ interface ClinicMapProps {
   onChoose: (clinic: Clinic) => void;
 }
 
-/** Wide enough for a city. */
+/** A scale that shows a whole city. */
 const ZOOM = 11;
 
-/** An addition to the list above it: a clinic can be chosen by its mark, and everything works without the map. */
+/** A map beside the list: a clinic can be chosen by its mark, and everything works without the map. */
 export function ClinicMap({ apiKey, clinics, onChoose }: ClinicMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);

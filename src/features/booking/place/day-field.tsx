@@ -28,7 +28,7 @@ export const DayField = memo(function DayField({ list, chosen }: DayFieldProps) 
   );
 });
 
-/** The soonest is chosen from the start: most people want to see its times. */
+/** The soonest day is chosen by default, because most people want to see its times. */
 function Days({ days, chosen }: { days: string[]; chosen: string | undefined }) {
   const form = useForm<BookingValues>();
   const [all, setAll] = useState(false);

@@ -6,7 +6,7 @@ import { anna, chooseCity, openBooking } from "../../../testing/booking-page";
 
 const said = demoWarning.replaceAll("\u00a0", " ");
 
-// Alone in its file: cities are asked for once in a visit.
+// This test has its own file, because cities are loaded once per visit.
 test("in a demonstration, and there alone, it is said from the start that nobody will be examined", async () => {
   const cityOf = (id: number, name: string, demo: boolean) => ({
     id,

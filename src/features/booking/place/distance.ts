@@ -8,7 +8,7 @@ export interface Point {
 const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** As the crow flies, by the haversine formula. */
+/** The distance in a straight line, by the haversine formula. */
 export function kilometresBetween(one: Point, other: Point): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const chord =
@@ -24,7 +24,9 @@ export const formatDistance = (kilometres: number): string =>
     ? `${Math.max(100, Math.round(kilometres * 10) * 100)}\u00a0м`
     : `${kilometres.toLocaleString("ru-RU", { maximumFractionDigits: kilometres < 10 ? 1 : 0 })}\u00a0км`;
 
-/** @returns nearest first, each with its distance: «800 м», «2,3 км», «15 км» */
+/**
+ * @returns the clinics, nearest first, each with its distance: «800 м», «2,3 км», «15 км»
+ */
 export const byDistance = (clinics: Clinic[], place: Point) =>
   clinics
     .map((clinic) => ({ clinic, kilometres: kilometresBetween(place, clinic) }))

@@ -6,28 +6,28 @@ import type { BookingValues } from "../booking-values";
 import { ANY_CLINIC, type PlaceValues } from "../choice";
 import type { List } from "./use-offers";
 
-/** A day, or something with an id. */
+/** A day, or an object with an id. */
 type Offered = string | { id: number };
 
 interface ListStateProps<Item> {
-  /** The field that takes what is chosen. */
+  /** The field of the chosen item. */
   name: keyof PlaceValues;
   list: List<Item>;
-  /** About as high as the choices will be: a CSS length. */
+  /** The approximate height of the choices, as a CSS length. */
   height: string;
-  /** What to do when there is nothing to choose from. */
+  /** The text for an empty list. */
   empty: string;
   children: (items: Item[]) => ReactNode;
 }
 
-/** What a screen reader hears when a list has come. */
+/** What a screen reader announces when a list has been loaded. */
 const COUNTED: Partial<Record<keyof PlaceValues, string>> = {
   date: "Свободных дней",
   clinic: "Клиник со\u00a0свободным временем",
   time: "Свободных мест",
 };
 
-/** One list of choices in each of its states: loading, failed, empty, there. The last is announced. */
+/** A list of choices in each of its states: loading, failed, empty, loaded. The last is announced. */
 export function ListState<Item extends Offered>(props: ListStateProps<Item>) {
   const { name, list } = props;
   const counted = list.items?.length ? COUNTED[name] : undefined;
@@ -53,10 +53,10 @@ function Choices<Item extends Offered>(props: ListStateProps<Item>) {
 }
 
 /**
- * Keeps a value for as long as it can be chosen: a changed value above leaves those below as they are, and only what is
- * no longer on offer must be chosen again.
+ * Clears a value that can no longer be chosen: after a change of a value above, those below stay if they are still
+ * offered.
  *
- * @param offered what can be chosen; undefined while it is being loaded
+ * @param offered the choices; undefined while they are being loaded
  */
 function useOfferedOnly(name: keyof PlaceValues, offered: Offered[] | undefined): void {
   const form = useForm<BookingValues>();

@@ -11,10 +11,10 @@ import type { ApiResult } from "../../../api-client/request";
 import { unwrap } from "../../../api-client/unwrap";
 import { ANY_CLINIC } from "../choice";
 
-/** The clinic stands with it where it was asked for in all of them. */
+/** `clinicId` is present if the times of all clinics were requested. */
 export type OfferedTime = ClinicTime & Partial<Pick<CityTime, "clinicId">>;
 
-/** A list of the server, and its name in SWR's cache. */
+/** A list of the server and its key in SWR's cache. */
 export interface Asked<Item> {
   key: (string | undefined)[];
   /** @throws ApiFailureError */
@@ -26,7 +26,7 @@ const asked = <Item>(
   call: () => Promise<ApiResult<{ data: Item[] }>>,
 ): Asked<Item> => ({ key, load: async () => (await unwrap(call())).data });
 
-/* Each for a child with its birthday, or for an adult. */
+/* Each list is for a child with the given birthday, or for an adult without one. */
 
 export const citiesFor = (child: string | undefined) =>
   asked(["cities", child], () => listCities(child));
@@ -34,7 +34,7 @@ export const citiesFor = (child: string | undefined) =>
 export const daysIn = (city: string, child: string | undefined) =>
   asked(["days", child, city], () => listDays(Number(city), child));
 
-/** For a city that is about to be chosen. What does not come is asked for again once it is. */
+/** Loads the days of a city that is about to be chosen. After a failure they are loaded again when it is. */
 export function fetchDaysAhead(city: string, child: string | undefined): void {
   const { key, load } = daysIn(city, child);
   void preload(key, load).catch(() => undefined);
@@ -43,7 +43,9 @@ export function fetchDaysAhead(city: string, child: string | undefined): void {
 export const clinicsOn = (date: string, city: string, child: string | undefined) =>
   asked(["clinics", child, city, date], () => listClinics(Number(city), date, child));
 
-/** @param clinic its id, or `ANY_CLINIC` */
+/**
+ * @param clinic its id, or `ANY_CLINIC`
+ */
 export const timesOn = (
   date: string,
   clinic: string,

@@ -11,14 +11,17 @@ import type { Offers } from "./use-offers";
 interface LostTimeProps {
   loss: Loss;
   offers: Offers;
-  /** The person wants this time instead. */
+  /** Called when the person takes this time instead. */
   onTake: (timeId: string) => void;
 }
 
-/** The words of the server end without a full stop (specification § 4). */
+/** The server's messages end without a full stop (specification § 4). */
 const asSentence = (words: string) => words.replace(/[^.!?…]$/, "$&.");
 
-/** Says that the chosen time is no more, and offers the nearest ones or other clinics. Nothing typed is lost. */
+/**
+ * Shows that the chosen time is no longer free, and offers the nearest ones or other clinics. Typed values are
+ * retained.
+ */
 export function LostTime({ loss, offers, onTake }: LostTimeProps) {
   const form = useForm<BookingValues>();
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });

@@ -1,9 +1,9 @@
 import type { OfferedTime } from "./lists";
 
 /**
- * Two doctors may be free at the same time of day: a person chooses a time, so each is offered once.
+ * Removes duplicates: two doctors may be free at the same time of day, and a person chooses only the time.
  *
- * @param chosen id of the time in the form, which stays the one of its time of day
+ * @param chosen id of the time in the form, which is retained for its time of day
  * @returns the times, one for each time of day, in their order
  */
 export function onePerClockTime(times: OfferedTime[], chosen: number): OfferedTime[] {
@@ -14,13 +14,15 @@ export function onePerClockTime(times: OfferedTime[], chosen: number): OfferedTi
   return [...byClockTime.values()];
 }
 
-/** How many times are offered instead of one that was lost. */
+/** How many times are offered instead of a lost one. */
 const OFFERED = 3;
 
 /**
+ * Finds the free times nearest to a lost one.
+ *
  * @param free the free times of the day
- * @param lost start of the time that was lost, ISO in UTC; null: unknown
- * @returns the free times nearest to it, or else the first ones, in the order of the day
+ * @param lost start of the lost time, ISO in UTC; null if unknown
+ * @returns the nearest times, or else the first ones, in the order of the day
  */
 export function nearestTimes(free: OfferedTime[], lost: string | null): OfferedTime[] {
   if (lost === null) return free.slice(0, OFFERED);
@@ -39,9 +41,10 @@ interface DoctorsTimes {
 }
 
 /**
- * The times of each clinic by doctor. Two doctors of a clinic may be free at the same time of day: it stands once.
+ * Groups the times of each clinic by doctor. If two doctors of a clinic are free at the same time of day, it is listed
+ * once.
  *
- * @param chosen id of the time in the form, which stays the one of its time of day
+ * @param chosen id of the time in the form, which is retained for its time of day
  * @returns clinics and doctors in the order of their first time, each with all of its times together
  */
 export function byDoctor(times: OfferedTime[], chosen: number): DoctorsTimes[] {
@@ -54,7 +57,7 @@ export function byDoctor(times: OfferedTime[], chosen: number): DoctorsTimes[] {
   );
 }
 
-/** In the order in which the keys are met: `Map.groupBy` is younger than our browsers. */
+/** Groups in the order of first occurrence; `Map.groupBy` is missing in the oldest supported browsers. */
 function groups<Key, Item>(items: Item[], keyOf: (item: Item) => Key): [Key, Item[]][] {
   const found = new Map<Key, Item[]>();
   for (const item of items) {

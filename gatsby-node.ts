@@ -77,7 +77,6 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({
 // Before the adapter, which compresses what lies in public/.
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const texts = [...args.getNodesByType("Publication"), ...args.getNodesByType("TextPage")];
-  const covers = texts.map((text) => text["coverPath"]).filter((cover) => cover !== undefined);
   const pages = args.getNodesByType("SitePage") as (Node & { path: string; matchPath?: string })[];
   await Promise.all([
     writeSearch(
@@ -88,7 +87,13 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     ),
     writeHosting({ publicFolder: "public", output: ".hosting" }, pages, createdRedirects(args)),
     writeMaterials({ root: ".", publicFolder: "public", output: ".hosting" }),
-    writeOgImages(covers.map(String), "public"),
+    writeOgImages(
+      texts.map((text) => ({
+        title: String(text["title"]),
+        cover: text["coverPath"] as string | undefined,
+      })),
+      "public",
+    ),
     writeCrawlerFiles(args),
     writeTerms("public"),
     correctWorkerFiles("public"),

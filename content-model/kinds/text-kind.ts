@@ -5,6 +5,7 @@ import type { TextFolder } from "./text-folder";
 /** Fields of a text's front matter that the build reads, whatever the kind of the text. */
 export interface TextFacts {
   type?: string;
+  title?: string;
   cover?: string;
   portrait?: string;
   film?: string | null;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { CreateNodeArgs, Node } from "gatsby";
-import { DEFAULT_OG_IMAGE, ogImageOf } from "../pictures/og-image";
+import { ogImageOf } from "../pictures/og-image";
 import { readText } from "../../../content-model/kinds/read-text";
 
 export const isTextSource = (node: Node): boolean => node.internal.type === "Mdx";
@@ -15,7 +15,7 @@ export async function addTextNode(args: CreateNodeArgs): Promise<void> {
   const child = {
     ...facts,
     coverPath,
-    ogImage: coverPath ? await ogImageOf(coverPath) : DEFAULT_OG_IMAGE,
+    ...(facts.title && { ogImage: await ogImageOf({ title: facts.title, cover: coverPath }) }),
     id: createNodeId(`${node.id} >>> ${type}`),
     parent: node.id,
     children: [],

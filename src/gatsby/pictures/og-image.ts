@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFile, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { SITE_NAME } from "../../lib/site-name";
 import { forEachLimited } from "../for-each-limited";
 import { putPicture, STORE } from "./picture-store";
 
@@ -10,47 +11,105 @@ const SIZE = { width: 1200, height: 630 };
 const QUALITY = 82;
 
 /** Part of the name in the store, which describes how a picture was made. */
-const STORED_AS = `og-${SIZE.width}x${SIZE.height}-${QUALITY}`;
+const STORED_AS = `og-title-${SIZE.width}x${SIZE.height}-${QUALITY}`;
+
+/** Height of the drawing; the words stand below it. */
+const COVER_HEIGHT = 380;
+const MARGIN = { side: 72, top: 32, bottom: 28 };
+/** Room for the title, in pixels, and the sizes of type that are tried in it. */
+const ROOM = { width: SIZE.width - 2 * MARGIN.side, height: 142 };
+const TITLE_SIZES = [64, 58, 52, 46, 40, 34, 28];
+const NAME_SIZE = 28;
+const COLORS = { ground: "#fbf7f0", ink: "#17251f", name: "#0e5e46" };
+
+const FONT = { name: "Golos Text SemiBold", file: "shared/fonts/golos-text-print-600.ttf" };
 
 /** Drawing for pages without their own. */
 const DEFAULT_COVER = "content/drawings/site.svg";
 
-/** Fixed address of the default picture. */
+/** Fixed address of the picture of pages that are no text. */
 export const DEFAULT_OG_IMAGE = "/og.jpg";
 
-/**
- * @param cover path of a drawing or photograph
- * @returns the address of its sharing picture, which changes when the cover does
- */
-export async function ogImageOf(cover: string): Promise<string> {
-  const digest = createHash("sha256").update(await readFile(cover));
+/** A page as messengers show it. */
+export interface SharedPage {
+  title: string;
+  /** Path of its drawing or photograph; left out: the site's. */
+  cover?: string | undefined;
+}
+
+const site: SharedPage = { title: SITE_NAME };
+
+/** @returns the address of a page's sharing picture, which changes when its title or cover does */
+export async function ogImageOf({ title, cover = DEFAULT_COVER }: SharedPage): Promise<string> {
+  const digest = createHash("sha256")
+    .update(title)
+    .update(await readFile(cover));
   return `/static/og/${digest.digest("hex").slice(0, 16)}.jpg`;
 }
 
-/**
- * Makes the sharing pictures that `publicFolder` does not have yet: JPEG, which every messenger takes.
- *
- * @param covers paths of the drawings and photographs that pages show
- */
+/** Makes the sharing pictures that `publicFolder` does not have yet: JPEG, which every messenger takes. */
 export async function writeOgImages(
-  covers: string[],
+  pages: SharedPage[],
   publicFolder: string,
   store = STORE,
 ): Promise<void> {
-  const wanted = new Map<string, string>();
-  for (const cover of [...covers, DEFAULT_COVER]) wanted.set(await ogImageOf(cover), cover);
-  await forEachLimited(wanted, async ([address, cover]) => {
+  const wanted = new Map<string, SharedPage>();
+  for (const page of [...pages, site]) wanted.set(await ogImageOf(page), page);
+  await forEachLimited(wanted, async ([address, page]) => {
     const place = path.join(publicFolder, address);
-    await putPicture({ name: `${STORED_AS}-${path.basename(address)}`, place, store }, (file) =>
-      sharp(cover, { density: 72 * 2 })
-        .resize({ ...SIZE, fit: "cover" })
-        .flatten({ background: "#fbf7f0" })
-        .jpeg({ quality: QUALITY, mozjpeg: true })
-        .toFile(file),
-    );
+    const name = `${STORED_AS}-${path.basename(address)}`;
+    await putPicture({ name, place, store }, async (file) => {
+      const picture = await drawPage(page);
+      await picture.jpeg({ quality: QUALITY, mozjpeg: true }).toFile(file);
+    });
   });
   await copyFile(
-    path.join(publicFolder, await ogImageOf(DEFAULT_COVER)),
+    path.join(publicFolder, await ogImageOf(site)),
     path.join(publicFolder, DEFAULT_OG_IMAGE),
   );
+}
+
+async function drawPage({ title, cover = DEFAULT_COVER }: SharedPage) {
+  const drawing = await sharp(cover, { density: 72 * 2 })
+    .autoOrient()
+    .resize({ width: SIZE.width, height: COVER_HEIGHT, fit: "cover" })
+    .toBuffer();
+  const words = await fittingTitle(title);
+  const name = await setText(SITE_NAME, NAME_SIZE, COLORS.name);
+  const nameTop = SIZE.height - MARGIN.bottom - name.info.height;
+  return sharp({ create: { ...SIZE, channels: 3, background: COLORS.ground } }).composite([
+    { input: drawing, left: 0, top: 0 },
+    { input: words.data, left: MARGIN.side, top: COVER_HEIGHT + MARGIN.top },
+    // The site's own picture has its name as the title.
+    ...(title === SITE_NAME ? [] : [{ input: name.data, left: MARGIN.side, top: nameTop }]),
+  ]);
+}
+
+/** Sets a title in the largest type in which it has room. */
+async function fittingTitle(title: string) {
+  let words = await setText(title, TITLE_SIZES[0] ?? NAME_SIZE, COLORS.ink);
+  for (const size of TITLE_SIZES.slice(1)) {
+    if (words.info.width <= ROOM.width && words.info.height <= ROOM.height) break;
+    words = await setText(title, size, COLORS.ink);
+  }
+  return words;
+}
+
+/** Renders a text with Pango, whose markup needs three characters escaped. */
+function setText(text: string, size: number, color: string) {
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return sharp({
+    text: {
+      text: `<span foreground="${color}">${escaped}</span>`,
+      // The comma ends the name of the typeface, which would else lose its «SemiBold» to the weight.
+      font: `${FONT.name}, ${size}`,
+      fontfile: path.resolve(FONT.file),
+      width: ROOM.width,
+      rgba: true,
+      dpi: 72,
+      spacing: 4,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
 }

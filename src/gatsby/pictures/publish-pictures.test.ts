@@ -61,25 +61,45 @@ describe("sharing pictures", () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test("makes a sharing picture of every cover and one for the other pages", async () => {
-    await writeOgImages([cover], folder, folder);
-    for (const address of [await ogImageOf(cover), DEFAULT_OG_IMAGE]) {
+  const page = (title = "К врачу & «домой» <3") => ({ title, cover });
+
+  test("makes a sharing picture of every page with a title and one for the others", async () => {
+    await writeOgImages([page()], folder, folder);
+    for (const address of [await ogImageOf(page()), DEFAULT_OG_IMAGE]) {
       const { format, width, height } = await sharp(path.join(folder, address)).metadata();
       expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
     }
   });
 
-  test("gives a redrawn cover a new address, so that messengers ask for it again", async () => {
-    const before = await ogImageOf(cover);
+  test("gives a new title and a redrawn cover a new address, so that messengers ask for it again", async () => {
+    const before = await ogImageOf(page());
+    expect(await ogImageOf(page("К другому врачу"))).not.toBe(before);
     await writeFile(cover, DRAWING.replace("#e4f1ea", "#f0e4d2"));
-    expect(await ogImageOf(cover)).not.toBe(before);
+    expect(await ogImageOf(page())).not.toBe(before);
+  });
+
+  test("shows a title of any length whole, below the drawing", async () => {
+    /** Whether something dark stands in a strip of the picture. */
+    const hasInk = async (file: string, top: number, height: number) => {
+      const strip = sharp(file).extract({ left: 0, top, width: 1200, height });
+      // `stats` reads the file before it is cut.
+      const { channels } = await sharp(await strip.greyscale().toBuffer()).stats();
+      return channels.some(({ min }) => min < 200);
+    };
+    for (const title of ["Солнце", "Длинный заголовок о коже ".repeat(5).trim()]) {
+      await writeOgImages([page(title)], folder, folder);
+      const file = path.join(folder, await ogImageOf(page(title)));
+      expect(await hasInk(file, 412, 142)).toBe(true);
+      expect(await hasInk(file, 556, 12)).toBe(false);
+      expect(await hasInk(file, 606, 24)).toBe(false);
+    }
   });
 
   test("keeps a sharing picture that the last build made", async () => {
-    await writeOgImages([cover], folder, folder);
-    const file = path.join(folder, await ogImageOf(cover));
+    await writeOgImages([page()], folder, folder);
+    const file = path.join(folder, await ogImageOf(page()));
     await cp(cover, file);
-    await writeOgImages([cover], folder, folder);
+    await writeOgImages([page()], folder, folder);
     expect(await readFile(file, "utf8")).toBe(DRAWING);
   });
 });

@@ -76,6 +76,20 @@ test("a text that is open, or has changed since, stays as it is", async () => {
   expect(desk.read(ARTICLE)).toBe(TEXT.replace("Нет:", "Да:"));
 });
 
+test("a text that a colleague writes stays as it is", async () => {
+  const places = ticked(await list());
+  const folder = `${process.cwd()}-boris`;
+  typed(process.cwd(), "worktree", "add", "--quiet", "--detach", folder);
+  const own = typed(folder, "rev-parse", "--absolute-git-dir");
+  const boris = { name: "Борис Редактор", email: "boris@example.ru" };
+  writeFileSync(`${own}/desk-editor.json`, JSON.stringify(boris));
+  writeFileSync(`${folder}/${ARTICLE}`, TEXT.replace("Нет:", "Да:"));
+  const said = await replace(places);
+  typed(process.cwd(), "worktree", "remove", "--force", folder);
+  expect(said).toContain("Этот текст правит и Борис Редактор.");
+  expect(desk.status()).toBe("");
+});
+
 test.each([
   [{ find: " " }, "Напишите, что найти"],
   [{ find: "е", part: "yes", file: OTHER }, "Мест больше 500"],

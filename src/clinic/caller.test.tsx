@@ -247,9 +247,9 @@ const ends = [
   ["walk-in", ["Закрыть", /Пришёл без/, "14:05"], /да»: отметить/, /Отмечен без.записи: 14:05/],
 ] as const;
 
-test.each(losses.flatMap((lost) => ends.map((end) => [...end, lost] as const)))(
-  "%s: the form stays when its %5$s is lost, and the next press ends it once",
-  async (_, way, button, said, lost) => {
+test.each(losses.flatMap((lost) => ends.map((end) => [lost, ...end] as const)))(
+  "with its %s lost the form of %s stays, and the next press ends it once",
+  async (lost, _, way, button, said) => {
     const done = new Set<unknown>();
     /** As the API: the same key gives the same answer. */
     const once = <Answer,>(answer: Answer) =>

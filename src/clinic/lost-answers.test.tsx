@@ -3,8 +3,17 @@ import { LocationProvider, navigate } from "@reach/router";
 import * as paths from "@rodinki/contract/paths";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { staffSessionOf } from "../testing/clinic";
-import { startFakeApi, type Refusal, type Replies } from "../testing/fake-api";
+import {
+  inTurn,
+  losses,
+  lossy,
+  startFakeApi,
+  type Refusal,
+  type Reply,
+  type Replies,
+} from "../testing/fake-api";
 import { fillNatively } from "../testing/fill-natively";
+import { done, look, openDay, undone, visitOf } from "../testing/finding";
 import { press } from "../testing/press";
 
 const api = startFakeApi();
@@ -62,5 +71,82 @@ test.each([
     await press(button);
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByLabelText("Пароль")).toBeVisible();
+  },
+);
+
+const confirmed: Reply<typeof paths.confirmAuthenticator> = [200, { recoveryCodes: ["abcd-efgh"] }];
+const tooLate: Refusal = [403, { code: "code_required", message: "Код" }];
+
+test.each([
+  ["request", confirmed, "abcd-efgh"],
+  ["answer", unauthenticated, /новое приложение уже настроено.+Входите с.кодом из.него/],
+  ["time", tooLate, /не.настроено: прошло слишком много времени/],
+] as const)("another phone whose confirmation's %s is lost", async (_, second, words) => {
+  let isEnded = false;
+  await open("/clinic/12/access", {
+    [paths.showStaffSession]: [200, staffSessionOf({ recoveryCodes: 3 })],
+    [paths.beginAuthenticator]: () =>
+      isEnded ? unauthenticated : ([200, { secret: "ABCDEFGH", uri: "otpauth://totp/x" }] as const),
+    [paths.confirmAuthenticator]: inTurn(null, second),
+  });
+  await press("Настроить приложение заново");
+  fillNatively(await screen.findByLabelText("Код из приложения"), "123456");
+  await press("Подтвердить");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи/);
+  expect(screen.getByLabelText("Код из приложения")).toHaveValue("123456");
+  isEnded = second === unauthenticated;
+  await press("Подтвердить");
+  expect(await screen.findByText(words)).toBeVisible();
+  if (!isEnded) return;
+  // Nobody has seen the new ones.
+  expect(screen.queryByText(/Резервных кодов осталось/)).toBeNull();
+  await press("Настроить приложение заново");
+  expect(await screen.findByRole("dialog", { name: "Войдите ещё раз" })).toBeVisible();
+});
+
+test.each(losses)(
+  "a promised call whose %s is lost is not offered to be taken back",
+  async (lost) => {
+    let status: "booked" | "kellyCall" = "booked";
+    await openDay(api, {
+      [paths.showVisit]: () => [200, visitOf({ status })] as const,
+      [paths.setConfirmation]: lossy(lost, () => {
+        status = "kellyCall";
+        return [200, visitOf({ status })] as const;
+      }),
+    });
+    await press("Изменить");
+    await press(/Подтвердить по.телефону/);
+    if (lost === "request") {
+      expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи/);
+      await press(/Подтвердить по.телефону/);
+    }
+    expect(await screen.findByText(/клиника позвонит, чтобы подтвердить/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  },
+);
+
+test.each(losses)(
+  "a change and its undo, each with its %s lost, are done by the next press",
+  async (lost) => {
+    await openDay(api, {
+      [paths.changeVisit]: lossy(lost, () => [200, done] as const),
+      [paths.undoVisitChange]: lossy(
+        lost,
+        () => [200, { ...undone, action: done.action }] as const,
+      ),
+    });
+    await look("Проверкина");
+    await press("Открыть");
+    for (const [button, said] of [
+      ["Отменить запись", /Запись отменена/],
+      ["Вернуть как было", "Всё как было"],
+    ] as const) {
+      await press(button);
+      expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи/);
+      await press(button);
+      expect(await screen.findByText(said)).toHaveFocus();
+      expect(screen.queryByRole("alert")).toBeNull();
+    }
   },
 );

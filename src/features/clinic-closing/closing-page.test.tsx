@@ -3,8 +3,9 @@ import type { ClosingPreview } from "@rodinki/contract/closing";
 import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { clinicActionOf, renderScreen } from "../../testing/clinic";
-import { startFakeApi, type Replies } from "../../testing/fake-api";
+import { lossy, startFakeApi, type Replies } from "../../testing/fake-api";
 import { fillNatively } from "../../testing/fill-natively";
 import { press } from "../../testing/press";
 
@@ -242,4 +243,27 @@ it("keeps everything when the network is lost, and sends the same key again", as
   const [first, second] = sent.map(({ headers }) => headers["idempotency-key"]);
   expect(first).toMatch(/^[\w-]{36}$/);
   expect(second).toBe(first);
+});
+
+it("repeats an undo whose answer was lost, though the list has it as undone by now", async () => {
+  const undone = { ...action, undoUntil: null, undoneAt: action.at, undoneBy: "Анна" };
+  const answer = { action: undone, restored: 1, kept: [], held: [], elsewhere: 0, erased: 0 };
+  api.reply({ [paths.undoClinicAction]: lossy("answer", () => [200, answer] as const) });
+  const { History } = await import("./history");
+  const Listed = () => {
+    const [listed, setListed] = useState(action);
+    return (
+      <>
+        <History actions={[listed]} onUndone={() => undefined} />
+        <button onClick={() => setListed(undone)}>The list is loaded again</button>
+      </>
+    );
+  };
+  await renderScreen(<Listed />);
+  await userEvent.click(screen.getByText(/Что делали раньше/));
+  await press("Вернуть как было");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи.*повторите/);
+  await press("The list is loaded again");
+  await press("Вернуть как было");
+  expect(await screen.findByRole("heading", { name: "Всё как было" })).toHaveFocus();
 });

@@ -19,7 +19,7 @@ interface AuthenticatorStepProps {
   onSession: (session: StaffSession) => void;
   /** Label of the button: where the person goes once the recovery codes are written down. */
   next: string;
-  /** There is no session of the first step any more; `wasLost`: an answer was lost before, and the app may be set up. */
+  /** It has to be begun anew; `wasLost`: an answer was lost before, and the app may be set up. */
   onEnded?: (wasLost: boolean) => void;
   /** Asks for a code of the app that is replaced. */
   send?: ClinicAccess["send"];

@@ -6,9 +6,6 @@ import { TextField } from "../../forms/text-field";
 import { useLostAnswer } from "../../session/use-lost-answer";
 import * as styles from "./sign-in.module.css";
 
-/** The step has to be begun anew: a sign-in, or a code of now, forgets what it was about. */
-const ENDED = new Set<string>(["code_required", "unauthenticated"]);
-
 interface CodeFormProps<T> {
   hint: string;
   label: string;
@@ -38,7 +35,9 @@ export function CodeForm<T>({
     const result = await enter(code);
     const wasLost = noteAnswer(result);
     if (result.ok) onDone(result.data);
-    else if (onEnded && ENDED.has(result.error.code)) onEnded(wasLost);
+    else if (onEnded && result.error.code === "unauthenticated") onEnded(wasLost);
+    // What was begun is forgotten with the next code of the app before, and was not carried out: its session would have ended.
+    else if (onEnded && result.error.code === "code_required") onEnded(false);
     else return result.error;
     return null;
   };

@@ -10,11 +10,11 @@ const BOOKING: Record<Step, string> = {
 interface StepNamesProps<Name extends string> {
   names: Record<Name, string>;
   current: Name;
-  /** What names the present step, as a heading does. */
+  /** The element that names the present step, like a heading. */
   currentRef?: RefObject<HTMLLIElement>;
 }
 
-/** The way to the end of a form, and where on it the person is: in one line, on a phone only the present step. */
+/** The steps of a form in one line, with the present one marked; a phone shows only the present step. */
 export const Steps = <Name extends string>({
   names,
   current,

@@ -10,15 +10,15 @@ import type { Offers } from "./place/use-offers";
 interface SummaryProps {
   values: Pick<BookingValues, "city" | "date" | "time">;
   offers: Offers;
-  /** The button that leads on. */
+  /** The button of the next step. */
   next?: ReactNode;
-  /** What belongs to it, such as how long the time is held. */
+  /** Content such as how long the time is held. */
   children?: ReactNode;
 }
 
 /**
- * What is chosen so far, and the way on: it stays in sight, at the end of the window on a phone. Where there is room beside the
- * questions, it says more. Where nothing is free it is not there.
+ * A summary of the choice, and the button of the next step. It sticks to the end of a phone's window; beside the
+ * questions it shows more. It is left out while no time is free.
  */
 export function Summary({ values, offers, next, children }: SummaryProps) {
   const city = offers.cities.items?.find(({ id }) => String(id) === values.city);
@@ -53,7 +53,7 @@ export function Summary({ values, offers, next, children }: SummaryProps) {
   );
 }
 
-/** Whether there is a way on, or may be one in a moment. Without it a bar that sticks would only cover what is below it. */
+/** Whether there is a next step, or may be one after loading. Otherwise a sticky bar would only cover the content. */
 function leadsOn({ date, time }: SummaryProps["values"], { times }: Offers): boolean {
   if (!date) return false;
   if (time) return true;

@@ -13,11 +13,11 @@ import { UrgentQuestion } from "./urgent-question";
 
 interface WhereStepProps extends WhomProps {
   offers: Offers;
-  /** Of what has the focus when somebody comes back. */
+  /** The element that gets the focus when the person returns to this step. */
   heading: RefObject<HTMLLIElement>;
 }
 
-/** For whom, where and on which day: the times of that stand after it, and beside it where there is room. */
+/** The choice of the patient, the place and the day; the times follow it, or are beside it if there is room. */
 export const WhereStep = ({ offers, heading, ...whom }: WhereStepProps) => (
   <>
     <StepNames current="time" currentRef={heading} />
@@ -31,15 +31,15 @@ interface TimesProps {
   offers: Offers;
   aboutDoctor: (name: string) => ReactNode;
   loss?: Loss | null;
-  /** A time that was offered instead of a lost one was pressed. */
+  /** Called when a time that was offered instead of a lost one is pressed. */
   onConfirm?: () => void;
 }
 
-/** The free times. One counts once it is confirmed. */
+/** The free times. A chosen time must be confirmed. */
 export function Times({ offers, ...chosen }: TimesProps) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const isEmpty = offers.cities.items?.length === 0;
-  // Then another e-mail is offered already: the one about the opening.
+  // Before an opening, only its own e-mail is offered.
   const isClosed = offers.opening !== undefined && offers.days.items?.length === 0;
   return (
     <>
@@ -53,7 +53,7 @@ export function Times({ offers, ...chosen }: TimesProps) {
   );
 }
 
-/** The way on from a choice of times. */
+/** The button that confirms the chosen time. */
 export function TimeButton({ offers, busy }: { offers: Pick<Offers, "times">; busy?: boolean }) {
   if ((offers.times.items?.length ?? 0) === 0) return null;
   return (

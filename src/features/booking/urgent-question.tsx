@@ -4,10 +4,10 @@ import { readStored, writeStored } from "../../lib/browser-storage";
 import { paths } from "../../lib/paths";
 import * as styles from "./booking.module.css";
 
-/** Asked once in a visit: who has gone on has read it. */
+/** The question is asked once per session of the browser. */
 const KEY = "urgent-asked";
 
-/** Before a booking: with some signs nobody waits for a free examination. They are of content/signs.yml. */
+/** A question before a booking: people with some signs (content/signs.yml) must not wait for a free examination. */
 export function UrgentQuestion() {
   const [wasAsked] = useState(() => readStored("sessionStorage", KEY) !== null);
   useEffect(() => () => writeStored("sessionStorage", KEY, "yes"), []);

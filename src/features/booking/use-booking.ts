@@ -12,23 +12,24 @@ const HASHES: Record<Step, string> = { time: "", person: "#person" };
 export type Booking = ReturnType<typeof useBooking>;
 
 /**
- * Where the booking stands, with the one time a person may hold, and the ways from there. Each fact has one owner: the
- * step is the address's, the chosen time the form's, the hold and its loss are the state's.
+ * The state of a booking with the one time that a person may hold, and the functions that change it. Each fact is
+ * stored once: the step in the address, the chosen time in the form, the hold and its loss in this state.
  *
  * @param address of the page that has the form
- * @param appointmentId what is to be moved, where that is what the form is for
+ * @param appointmentId the appointment to be moved, if the form moves one
  */
 export function useBooking(address: string, appointmentId?: number) {
   const { step, goTo, finish } = useStep(address, HASHES);
   const [state, dispatch] = useReducer(bookingReducer, step, startAt);
   const [seen, setSeen] = useState(step);
   if (step !== seen) {
-    // Before anything is shown. A loss is forgotten by moving on, which the address alone does not tell.
+    // The state is changed during the render, before anything is shown. A change of the step deletes a loss, which the
+    // address alone does not record.
     setSeen(step);
     dispatch({ type: "stepped", step });
   }
 
-  /** Holds the time of a choice, or keeps holding it. Taking another frees the first on the server. */
+  /** Holds the time of a choice, or renews its hold. Holding another time releases the first one on the server. */
   const take = useCallback(
     async (choice: Choice, { extend = false } = {}): Promise<ApiResult<Hold>> => {
       const isFor = { birthday: choice.birthday, appointmentId };
@@ -43,7 +44,7 @@ export function useBooking(address: string, appointmentId?: number) {
     [appointmentId],
   );
 
-  /** The chosen time cannot be had any more, and leaves the form; `message` says why. */
+  /** Handles the loss of the chosen time, and clears it in the form; `message` explains it. */
   const lose = useCallback(
     (form: FormApi<BookingValues>, choice: Choice | null, message: string) => {
       form.change("time", undefined);
@@ -53,7 +54,7 @@ export function useBooking(address: string, appointmentId?: number) {
     [goTo],
   );
 
-  /** The server could not be asked: the time stays chosen, and can be confirmed again. */
+  /** Handles a failed request to the server: the time stays chosen, and can be confirmed again. */
   const fail = useCallback(
     (message: string) => {
       dispatch({ type: "failed", message });
@@ -62,7 +63,7 @@ export function useBooking(address: string, appointmentId?: number) {
     [goTo],
   );
 
-  /** Leaves the time to others. Should the request fail, the server frees the time a little later. */
+  /** Releases the time. If the request fails, the hold expires a little later. */
   const release = useCallback(({ timeId }: Hold) => {
     dispatch({ type: "released" });
     void freeTime(timeId);

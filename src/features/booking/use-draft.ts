@@ -3,14 +3,14 @@ import { useFormState } from "react-final-form";
 import { readDraft, writeDraft, type DraftForm } from "../../session/draft";
 import type { BookingValues } from "./booking-values";
 
-/** What this person had filled in before the page was reloaded or the session ended. */
+/** The values that this person had filled in before the page was reloaded or the session ended. */
 export const draftOf = (userId: number): Partial<BookingValues> =>
   (readDraft(userId, "booking") as Partial<BookingValues> | null) ?? {};
 
 /**
- * Writes down what is filled in, from the first change on. Consent and captcha are given again.
+ * Saves the values from the first change on, without the consent and the captcha, which are given anew.
  *
- * @param start what was there before the person did anything
+ * @param start the initial values
  */
 export function useDraft(userId: number, form: DraftForm, start: object): void {
   const { values } = useFormState({ subscription: { values: true } });
@@ -27,5 +27,5 @@ export function useDraft(userId: number, form: DraftForm, start: object): void {
   }, [userId, form, values, start]);
 }
 
-/** The soonest day is chosen without anybody having done a thing. */
+/** The soonest day is chosen automatically, so its change is not the person's. */
 const withoutDate = (values: object) => ({ ...values, date: undefined });

@@ -12,8 +12,8 @@ import type { Booking } from "./use-booking";
 const TAKEN = "Время, которое вы\u00a0выбрали, уже заняли.";
 
 /**
- * Asks the server for what the form and the address want: a time that is confirmed is held, one that is chosen no longer is
- * released, and after a loss the lists are loaded again.
+ * Synchronizes the server with the form and the address: holds a confirmed time, releases one that is no longer chosen,
+ * and loads the lists again after a loss.
  */
 export function useHeldTime(booking: Booking, offers: Offers): void {
   const { hold, loss, step } = booking.state;
@@ -27,7 +27,7 @@ export function useHeldTime(booking: Booking, offers: Offers): void {
   const { reload: reloadTimes } = times;
   const isHolding = statusOf(booking.state, values).status === "holding";
 
-  // Before the screen shows the loss: nobody is to see the lost time among those that are left.
+  // A layout effect runs before the loss is shown, so that the lost time is never shown as free.
   useLayoutEffect(() => {
     if (loss === null) return;
     void reloadClinics();
@@ -35,10 +35,10 @@ export function useHeldTime(booking: Booking, offers: Offers): void {
   }, [loss, reloadClinics, reloadTimes]);
 
   useEffect(() => {
-    // Read again: the effect of its list may just have emptied it.
+    // The form's state is read again, because the effect of its list may just have cleared the value.
     if (form.getState().values.time) return;
     if (hold) release(hold);
-    // Without a time there is nothing to go on with; what is chosen next waits to be confirmed again.
+    // Without a time the step is left; another time has to be confirmed anew.
     if (step !== "time") goTo("time", { replace: true });
   }, [values.time, hold, step, form, release, goTo]);
 
@@ -51,7 +51,7 @@ export function useHeldTime(booking: Booking, offers: Offers): void {
       const taken = await take(choice);
       if (!isWanted || taken.ok) return;
       if (taken.error.code === "unauthenticated") askToSignIn(taken.error);
-      // Another time would be refused as this one is: there is nothing to choose again.
+      // Any other time would be refused for the same reason, so the choice stays.
       else if (taken.error.code === "holds_used_up") fail(taken.error.message);
       else if (isRefused(taken.error)) lose(form, choice, taken.error.message);
       else fail(taken.error.message);
@@ -60,6 +60,6 @@ export function useHeldTime(booking: Booking, offers: Offers): void {
     return () => {
       isWanted = false;
     };
-    // A new session is a reason too: a person who had to sign in again still wants the same time.
+    // A new session repeats the request: a person who had to sign in again still wants the same time.
   }, [isHolding, isGone, choice, form, take, lose, fail, askToSignIn, session]);
 }

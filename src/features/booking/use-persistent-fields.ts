@@ -3,10 +3,10 @@ import { useForm } from "react-final-form";
 import { persistentFields } from "./booking-values";
 
 /**
- * Keeps the values of fields that leave the page, for the check or for another value above them. A field that Final Form
- * does not know any more would come back with its initial value.
+ * Retains the values of fields that are unmounted, for the check or after a change of another value. Final Form would
+ * initialize a field that is no longer registered.
  *
- * @param fields always the same list
+ * @param fields must be the same list in each render
  */
 export function usePersistentFields(fields: readonly string[] = persistentFields): void {
   const form = useForm();

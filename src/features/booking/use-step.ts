@@ -6,18 +6,20 @@ import { insideSite } from "../../lib/paths";
 const DONE = "#done";
 
 /**
- * The steps of a form as places in the history: the browser's way back leads to the step before, and a link to the
- * form from its done page to a new one.
+ * Stores the steps of a form in the browser's history: the back button leads to the previous step, and a link to the
+ * form from its confirmation to a new form.
  *
  * @param address of the page that has the form
- * @param hashes of the steps; the first step has none. The same object each time
+ * @param hashes of the steps; the first step has none. Must be the same object in each render
  */
 export function useStep<Step extends string>(address: string, hashes: Record<Step, string>) {
   const { hash } = useLocation();
   const steps = Object.keys(hashes) as Step[];
   const step = steps.find((name) => hashes[name] === hash) ?? firstOf(steps);
 
-  /** @param replace takes the place of the present step, which leads nowhere any more */
+  /**
+   * @param replace replaces the present step in the history, because it can no longer be shown
+   */
   const goTo = useCallback(
     (next: Step, { replace = false } = {}): void => {
       if (window.location.hash === hashes[next]) return;
@@ -26,7 +28,7 @@ export function useStep<Step extends string>(address: string, hashes: Record<Ste
     [address, hashes],
   );
 
-  /** Takes the place of the last step, so that the way back does not come to an empty one. */
+  /** Replaces the last step in the history, so that the back button does not show an empty form. */
   const finish = () => navigate(address + DONE, { replace: true, state: insideSite });
   return { step, goTo, finish };
 }

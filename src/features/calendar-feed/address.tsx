@@ -3,14 +3,14 @@ import { Button } from "../../components/button";
 import * as button from "../../components/button.module.css";
 import * as styles from "./calendar-feed.module.css";
 
-/** Calendars open such links as a subscription. */
+/** Calendar programs subscribe to links with this scheme. */
 const asSubscription = (address: string) => address.replace(/^https?:/, "webcal:");
 
-/** Shows an address that was just made, this once. */
+/** Shows a new address, which is shown only this once. */
 export function Address({ address }: { address: string }) {
   const [said, setSaid] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  // The way on from the button that made it.
+  // The address takes the focus, because the pressed button was removed.
   useEffect(() => field.current?.focus(), [address]);
 
   const copy = async () => {

@@ -28,7 +28,7 @@ async function open(replies: Replies) {
 }
 
 const field = () => screen.findByLabelText<HTMLInputElement>("Ваш адрес");
-/** Agrees, as the popup does. */
+/** Confirms, as the popup does. */
 const agree = (store: Awaited<ReturnType<typeof open>>) =>
   act(() => store.get(confirmPopupAtom).onConfirm?.());
 

@@ -6,7 +6,9 @@ import { confirmAtom } from "../../popups/popup-atoms";
 import { useRefusal } from "../../popups/use-refusal";
 import * as styles from "./calendar-feed.module.css";
 
-/** @returns null when it is done, otherwise why not */
+/**
+ * @returns null on success, otherwise the failure
+ */
 type Change = () => Promise<ApiFailure | null>;
 
 interface FeedActionsProps {
@@ -15,7 +17,7 @@ interface FeedActionsProps {
   end: Change;
 }
 
-/** Makes, renews and ends the address; what ends one asks again. */
+/** Makes, renews and ends the address, after a confirmation if that ends an address. */
 export function FeedActions({ hasFeed, make, end }: FeedActionsProps) {
   const confirm = useSetAtom(confirmAtom);
   const [busy, setBusy] = useState(false);

@@ -13,28 +13,28 @@ import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 import { withPassword } from "../../api-client/with-password";
 import { confirmPasswordAtom } from "../../popups/popup-atoms";
 
-/** The whole address at which calendars read. @param file the last part of it */
+/** The whole address of a feed. @param file its last part */
 const calendarAddress = (file: string): string =>
   urlOf(addressOf(readCalendar, { params: { file } }).path);
 
 interface Feed {
-  /** null: there is no address. */
+  /** null without an address. */
   createdAt: string | null;
-  /** The service has ended the one that there was. */
+  /** Whether the service has ended the last address. */
   isEnded: boolean;
 }
 
-/** Whether the person has a private calendar address, and how to make and to end one. */
+/** The state of the person's private calendar address, with functions to make and end it. */
 export function useCalendarFeed() {
   const confirmPassword = useSetAtom(confirmPasswordAtom);
   const load = async () => (await unwrap(request(showCalendarFeed))).data;
   const { data, error, mutate } = useSWR<Feed, ApiFailureError>("calendar-feed", load, {
     revalidateOnFocus: false,
   });
-  // Returned once, and stored nowhere: the server has only its hash.
+  // The address is returned once, and not stored: the server has only its hash.
   const [address, setAddress] = useState<string | null>(null);
 
-  /** Makes an address instead of an earlier one. @returns null when it is done, otherwise why not */
+  /** Makes an address instead of the earlier one. @returns null on success, otherwise the failure */
   const make = async (): Promise<ApiFailure | null> => {
     const result = await withPassword(() => request(makeCalendarFeed), confirmPassword);
     if (!result.ok) return result.error;
@@ -44,7 +44,9 @@ export function useCalendarFeed() {
     return null;
   };
 
-  /** @returns null when it is done, otherwise why not */
+  /**
+   * @returns null on success, otherwise the failure
+   */
   const end = async (): Promise<ApiFailure | null> => {
     const result = await request(endCalendarFeed);
     if (!result.ok) return result.error;

@@ -7,7 +7,7 @@ import * as styles from "./about.module.css";
 import { DescriptionForm } from "./description-form";
 import { ExportForm } from "./export-form";
 
-/** The clinic itself: what patients read about it, and its lists as files. */
+/** The page about the clinic: what patients read about it, and its lists as files. */
 export function AboutPage() {
   const { clinic, session } = useClinic();
   const { data, failure, reload } = useClinicData(["description"], showDescription);

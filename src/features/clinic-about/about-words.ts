@@ -8,7 +8,7 @@ const counted = (count: number, [one, few, many]: [string, string, string]): str
   return `${count}\u00a0${form === "one" ? one : form === "few" ? few : many}`;
 };
 
-/** Whom it concerns: «21 человека», «22 человек». */
+/** The number of people concerned: «21 человека», «22 человек». */
 export const peopleWords = (count: number) => counted(count, ["человека", "человек", "человек"]);
 export const visitWords = (count: number) => counted(count, ["запись", "записи", "записей"]);
 export const emailCountWords = (count: number) => counted(count, ["письмо", "письма", "писем"]);

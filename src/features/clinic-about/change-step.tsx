@@ -22,7 +22,7 @@ export interface PreviewedChange {
 
 interface ChangeStepProps {
   previewed: PreviewedChange;
-  /** Shows a new preview after a change of somebody else. */
+  /** Called with a new preview after a change by somebody else. */
   onPreview: (previewed: PreviewedChange) => void;
   onBack: () => void;
   onDone: (changed: ChangedDescription) => void;
@@ -37,7 +37,7 @@ const noticeOptions = [
   { value: "correction", text: "Это исправление опечатки" },
 ];
 
-/** Whom a change concerns, and whether they are notified: nothing is preselected. */
+/** Shows whom a change affects, and asks whether to notify them, without a default. */
 export function ChangeStep({ previewed, onPreview, onBack, onDone }: ChangeStepProps) {
   const { clinic, send } = useClinic();
   const { wanted, preview } = previewed;
@@ -95,7 +95,7 @@ export function ChangeStep({ previewed, onPreview, onBack, onDone }: ChangeStepP
   );
 }
 
-/** What the button will do. */
+/** The text of the button, which names its effect. */
 function pressWords(people: number, notify: Notice | undefined): string {
   if (people === 0 || notify === undefined) return "Изменить";
   return notify === "letter"

@@ -15,7 +15,7 @@ interface ChangedProps {
   onUndone: () => void;
 }
 
-/** What was done, and its undo while the e-mails wait. */
+/** The result of a change, with its undo while the e-mails wait. */
 export function Changed({ changed, onUndone }: ChangedProps) {
   const { clinic } = useClinic();
   const { action, letters: emails } = changed;

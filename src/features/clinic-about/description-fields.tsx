@@ -13,11 +13,11 @@ import { agesOf, specialityOf } from "./form-values";
 
 interface DescriptionFieldsProps {
   description: ClinicDescription;
-  /** Works for the network. */
+  /** Whether the colleague works for the network. */
   isNetwork: boolean;
 }
 
-/** What patients read about the clinic and its doctors. */
+/** The fields of the clinic's and its doctors' description. */
 export function DescriptionFields({ description, isNetwork }: DescriptionFieldsProps) {
   return (
     <>

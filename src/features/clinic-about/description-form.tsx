@@ -19,7 +19,7 @@ interface DescriptionFormProps {
   onChanged: () => void;
 }
 
-/** Changes what patients read: first what is wanted, then whom it concerns, then what was done. */
+/** Changes the description: first the fields, then the preview of whom it affects, then the result. */
 export function DescriptionForm({ description, onChanged }: DescriptionFormProps) {
   const { clinic, session, send } = useClinic();
   const [previewed, setPreviewed] = useState<PreviewedChange | null>(null);
@@ -51,7 +51,7 @@ export function DescriptionForm({ description, onChanged }: DescriptionFormProps
           onDone={finish}
         />
       )}
-      {/* Stays as it was filled in while the next step is shown. */}
+      {/* The form is only hidden during the next step, so that its values are retained. */}
       <Card aria-labelledby="description" hidden={previewed !== null}>
         <h2 id="description">Что видят пациенты</h2>
         <Form<DescriptionValues> initialValues={valuesOf(description)} onSubmit={look}>

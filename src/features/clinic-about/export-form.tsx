@@ -28,10 +28,10 @@ const formatOptions = [
   { value: "csv", text: "CSV для Excel и\u00a0других программ" },
 ];
 
-/** Plans reach so far ahead. */
+/** Plans reach at most two years ahead. */
 const latest = yearsAgo(-2);
 
-/** Who is booked on some days, as a file: of this clinic, or of the whole network with a reason. */
+/** Exports the visits of some days as a file: of this clinic, or of the whole network with a reason. */
 export function ExportForm({ isOfNetwork = false }: { isOfNetwork?: boolean }) {
   const { clinic, send } = useClinic();
   const [saved, setSaved] = useState("");

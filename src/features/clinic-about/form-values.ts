@@ -3,13 +3,13 @@ import { formatPhone, toPhoneDigits } from "@rodinki/contract/phone";
 import { degreesOf, degreesText } from "../../forms/degrees";
 import { ageOf, agesValue } from "../../lib/ages";
 
-/** Fields of the form by their names; of a doctor `speciality-7` and `ages-7`. */
+/** The form's values by field; a doctor's are `speciality-7` and `ages-7`. */
 export type DescriptionValues = Record<string, string | undefined>;
 
 export const specialityOf = (id: number) => `speciality-${id}`;
 export const agesOf = (id: number) => `ages-${id}`;
 
-/** What the form shows first. */
+/** The initial values. */
 export const valuesOf = (description: ClinicDescription): DescriptionValues => ({
   address: description.address,
   metro: description.metro ?? undefined,
@@ -24,7 +24,9 @@ export const valuesOf = (description: ClinicDescription): DescriptionValues => (
   ),
 });
 
-/** @returns what of the form differs from the description */
+/**
+ * @returns the values that differ from the description
+ */
 export function wishOf(
   description: ClinicDescription,
   values: DescriptionValues,

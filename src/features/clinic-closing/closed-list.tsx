@@ -16,10 +16,10 @@ interface ClosedListProps {
 const isWholeDay = ({ from, to }: Pick<ClosedHours, "from" | "to">) =>
   from === "00:00" && to === "24:00";
 
-/** More days of one press are folded. */
+/** If one press has closed more days, they are collapsed. */
 const FEW = 3;
 
-/** Hours by the press that has closed them, soonest first. */
+/** Groups closed hours by the press that has closed them, soonest first. */
 function byPress(closed: readonly ClosedHours[]): ClosedHours[][] {
   const presses = new Map<number, ClosedHours[]>();
   for (const hours of closed) {
@@ -31,7 +31,7 @@ function byPress(closed: readonly ClosedHours[]): ClosedHours[][] {
 
 interface ClosedProps {
   hours: ClosedHours;
-  /** Whose button was pressed. */
+  /** The id of the hours whose button was pressed. */
   running: number | null;
   onOpen: (id: number) => void;
 }
@@ -63,7 +63,7 @@ const Closed = ({ hours, running, onOpen }: ClosedProps) => (
   </li>
 );
 
-/** Hours that are closed, each with a button that opens it again. */
+/** The closed hours, each with a button that opens it again. */
 export function ClosedList({ closed, onOpened }: ClosedListProps) {
   const { running, opened, failure, open } = useOpening(onOpened);
   const said = useFocusOn<HTMLParagraphElement>(opened && openedWords(opened));
@@ -113,7 +113,7 @@ function openedWords({ opened, busy }: OpeningDone): string {
   return `Открыто времён: ${opened}. Отменённые записи не\u00a0вернулись.${elsewhere.join("")}`;
 }
 
-/** Opens one at a time. */
+/** Opens hours, one at a time. */
 function useOpening(onOpened: () => void) {
   const { clinic, send } = useClinic();
   const once = useOnce();
@@ -127,7 +127,7 @@ function useOpening(onOpened: () => void) {
     setRunning(null);
     setFailure(result.ok ? null : result.error.message);
     if (result.ok) setOpened(result.data);
-    // What is refused as unknown, somebody else has opened.
+    // An unknown id means that somebody else has opened the hours already.
     onOpened();
   };
   return { running, opened, failure, open: (id: number) => void open(id) };

@@ -15,7 +15,7 @@ import { useClosing } from "./use-closing";
 
 const isOfHours = ({ kind }: ClinicAction) => kind === "close" || kind === "open";
 
-/** Closes hours of a doctor or of the clinic: first what would happen to whom, then one press. */
+/** Closes hours of a doctor or of the clinic: first a preview of the effects, then one press. */
 export function ClosingPage() {
   const page = useClinicData(["closed-hours"], listClosedHours);
   const actions = useClinicData(["actions"], listClinicActions);

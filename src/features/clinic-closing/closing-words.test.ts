@@ -56,7 +56,7 @@ it("keeps possible choices in a new preview, and gives no time twice", () => {
   expect(retainedChoices(before.parties, before)).toEqual([1, null]);
   const fewer = [party(1, [[11]], [11]), party(2, [[11]], null), party(3, [[11]], [11])];
   expect(retainedChoices(fewer, before)).toEqual([0, null, null]);
-  // Another free time is better than none.
+  // Another free time is chosen rather than none.
   const more = [party(3, [[11], [12], [13]], [12]), party(1, [[12]], null), party(4, [[11]], [11])];
   expect(retainedChoices(more, before)).toEqual([2, 0, 0]);
 });

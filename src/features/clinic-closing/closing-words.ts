@@ -4,7 +4,7 @@ import { formatDate, formatDay, formatDayAndMonth } from "../../../shared/day-wo
 
 const emails = { one: "письмо", few: "письма", many: "писем" };
 
-/** What will happen: «Перенести 5, отменить 1 и отправить 6 писем». */
+/** The text of the button: «Перенести 5, отменить 1 и отправить 6 писем». */
 export function pressWords({ moved, canceled }: { moved: number; canceled: number }): string {
   const visits = [
     ...(moved > 0 ? [`перенести ${moved}`] : []),
@@ -15,7 +15,7 @@ export function pressWords({ moved, canceled }: { moved: number; canceled: numbe
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** What has happened: «Перенесено: 5, отменено: 1». */
+/** The result in words: «Перенесено: 5, отменено: 1». */
 export const doneWords = ({ moved, canceled }: { moved: number; canceled: number }): string =>
   moved + canceled === 0
     ? "На\u00a0эти часы никто не\u00a0был записан"
@@ -25,8 +25,8 @@ export const doneWords = ({ moved, canceled }: { moved: number; canceled: number
       ].join(", ");
 
 /**
- * «Перенести на 13:00, врач Смирнова А. А.»; of a group «… на 13:00, 13:15, врач …»; to another day and clinic «… на 3 декабря, 13:00,
- * врач …, Клиника «Заря»».
+ * An option in words: «Перенести на 13:00, врач Смирнова А. А.»; for a group «… на 13:00, 13:15, врач …»; for another
+ * day and clinic «… на 3 декабря, 13:00, врач …, Клиника «Заря»».
  */
 export function optionWords(ids: readonly number[], times: readonly OtherTime[]): string {
   const found = ids.flatMap((id) => times.filter((time) => time.id === id));
@@ -47,7 +47,10 @@ export function doctorWords(ids: readonly number[], times: readonly OtherTime[])
   return `${doctors.length > 1 ? "врачи" : "врач"} ${doctors.join(", ")}`;
 }
 
-/** «Орлова Мария Сергеевна, пятница, 27 ноября 2026 г., 12:00–16:00»; of who leaves «… с 27 ноября 2026 г. больше не принимает» */
+/**
+ * The hours in words: «Орлова Мария Сергеевна, пятница, 27 ноября 2026 г., 12:00–16:00»; for a doctor who leaves «… с
+ * 27 ноября 2026 г. больше не принимает»
+ */
 export function hoursWords(
   { doctor_id, day, until = day, leaves, from, to }: HoursBody,
   doctors: readonly { id: number; name: string }[],
@@ -59,13 +62,15 @@ export function hoursWords(
   return `${who}, ${days}, ${isWholeDay ? "весь день" : `${from}–${to}`}`;
 }
 
-/** The index of an option; null: the visits are canceled. */
+/** The index of an option; null cancels the visits. */
 export type Choice = number | null;
 
 const isSame = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
-/** @returns what the preview proposes to each */
+/**
+ * @returns the options that the preview proposes
+ */
 export const proposedChoices = (parties: readonly ClosingParty[]): Choice[] =>
   parties.map(({ proposed, options }) =>
     proposed === null ? null : options.findIndex((option) => isSame(option, proposed)),
@@ -74,10 +79,11 @@ export const proposedChoices = (parties: readonly ClosingParty[]): Choice[] =>
 const idsOf = ({ people }: ClosingParty) => people.map(({ id }) => id);
 
 /**
- * What was chosen for somebody before stays chosen in a new preview, where that can still be. Everybody else gets what is proposed, or,
- * where that is retained for another, the soonest time that nobody has: a visit with a free time is never canceled unasked.
+ * Transfers choices to a new preview where they are still possible. The other parties get their proposal or, if it is
+ * taken by another party's choice, the soonest free option: a visit that could be moved is never canceled without a
+ * choice.
  *
- * @param before the preview that was shown, and what was chosen in it
+ * @param before the preview that was shown, and its choices
  */
 export function retainedChoices(
   parties: readonly ClosingParty[],
@@ -107,7 +113,9 @@ export function retainedChoices(
   });
 }
 
-/** @returns what was chosen for a party before; undefined: nothing, or it is no option any more */
+/**
+ * @returns the earlier choice for a party; undefined if there is none, or it is no longer an option
+ */
 function formerChoice(
   party: ClosingParty,
   before: { parties: readonly ClosingParty[]; choices: readonly Choice[] },
@@ -120,7 +128,7 @@ function formerChoice(
   return found === -1 ? undefined : found;
 }
 
-/** Ids of the times that others than the party at `index` have. */
+/** Ids of the times that are chosen for other parties than the one at `index`. */
 export function takenByOthers(
   parties: readonly ClosingParty[],
   choices: readonly Choice[],
@@ -133,7 +141,7 @@ export function takenByOthers(
   return new Set(others.flat());
 }
 
-/** What becomes of everybody, for the call. */
+/** The choices in the call's format, by person. */
 export const peopleOf = (parties: readonly ClosingParty[], choices: readonly Choice[]) =>
   parties.flatMap((party, index) => {
     const choice = choices[index] ?? null;
@@ -141,7 +149,7 @@ export const peopleOf = (parties: readonly ClosingParty[], choices: readonly Cho
     return party.people.map(({ id }, at) => ({ id, to: times[at] ?? null }));
   });
 
-/** How many would be moved, and how many canceled. */
+/** Counts how many people would be moved, and how many canceled. */
 export function counts(parties: readonly ClosingParty[], choices: readonly Choice[]) {
   const people = peopleOf(parties, choices);
   const moved = people.filter(({ to }) => to !== null).length;

@@ -14,11 +14,11 @@ import type { Done as WhatWasDone } from "./use-closing";
 
 interface DoneProps {
   done: WhatWasDone;
-  /** Lists show what is so now. */
+  /** Called after the undo, to load the lists again. */
   onUndone: () => void;
 }
 
-/** What was done, how long it can be undone, and whom to phone. Takes the focus. */
+/** The result of a closing, how long it can be undone, and whom to phone. It takes the focus. */
 export function Done({ done: { hours, answer, undoUntil }, onUndone }: DoneProps) {
   const heading = useFocusOn<HTMLHeadingElement>(true);
   const { running, undone, failure, unsure, undo } = useUndo(undoClinicAction, onUndone);
@@ -47,7 +47,7 @@ export function Done({ done: { hours, answer, undoUntil }, onUndone }: DoneProps
   );
 }
 
-/** Leads to the day's list of whom to phone, which also knows whose e-mail was returned. */
+/** Links to the day's list of calls, which also contains people whose e-mail was returned. */
 function ToPhone({ day }: { day: string }) {
   const { clinic } = useClinic();
   const { data, failure } = useClinicData(["day", day], (id) => showClinicDay(id, day));

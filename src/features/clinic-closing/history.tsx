@@ -12,7 +12,7 @@ interface HistoryProps {
   onUndone: () => void;
 }
 
-/** Actions on the clinic's calendar; each that can still be undone has a button. */
+/** The actions on the clinic's calendar, with a button for each that can still be undone. */
 export function History({ actions, onUndone }: HistoryProps) {
   const { clinic } = useClinic();
   const { running, undone, failure, unsure, undo } = useUndo(undoClinicAction, onUndone);

@@ -42,7 +42,7 @@ interface HoursFormProps {
   onSubmit: (hours: HoursBody) => Promise<SubmitFailure | null>;
 }
 
-/** Whose hours, of which day. Sending it changes nothing. */
+/** The choice of the hours to close. Submitting it only shows the preview. */
 export function HoursForm({ page: { doctors, today }, onSubmit }: HoursFormProps) {
   const items = [
     ...doctors.map(({ id, name }) => ({ value: String(id), text: name })),

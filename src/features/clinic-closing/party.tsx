@@ -10,17 +10,17 @@ import { doctorWords, optionWords, type Choice } from "./closing-words";
 const CANCEL = "cancel";
 
 interface PartyProps {
-  /** Several days are closed. */
+  /** Whether several days are closed. */
   hasDays: boolean;
   party: ClosingParty;
   times: readonly OtherTime[];
-  /** Times that others have. */
+  /** Ids of the times that are chosen for others. */
   taken: ReadonlySet<number>;
   choice: Choice;
   onChoose: (choice: Choice) => void;
 }
 
-/** Somebody whose time is closed, or people who visit together, and where they go. */
+/** A person or a group whose time is closed, and the choice of a new time. */
 export function Party({
   hasDays,
   party: { people, options },
@@ -64,7 +64,7 @@ export function Party({
             {options.length > 0 ? "Отменить запись" : "Свободного времени нет: отменить запись"}
           </option>
         </select>
-        {/* A phone cuts the list off there. */}
+        {/* A phone truncates the text of the list's option, so the doctor is repeated below. */}
         {choice !== null && (
           <p className={styles.whole} aria-hidden="true">
             {doctorWords(options[choice] ?? [], times)}

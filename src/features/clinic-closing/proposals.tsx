@@ -6,20 +6,20 @@ import { counts, pressWords, takenByOthers, type Choice } from "./closing-words"
 import { Party } from "./party";
 
 interface ProposalsProps {
-  /** Which hours, in words. */
+  /** The hours in words. */
   hours: string;
-  /** Several days are closed. */
+  /** Whether several days are closed. */
   hasDays: boolean;
   preview: ClosingPreview;
   choices: Choice[];
-  /** Why the last press was not taken. */
+  /** Why the last press was refused. */
   note: string | null;
   pressing: boolean;
   onChoose: (index: number, choice: Choice) => void;
   onPress: () => void;
 }
 
-/** What closing would do to each; every choice can be another. Takes the focus when it comes. */
+/** The preview of a closing, in which every choice can be changed. It takes the focus when it appears. */
 export function Proposals({
   hours,
   hasDays,

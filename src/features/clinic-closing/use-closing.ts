@@ -7,22 +7,22 @@ import { useClinic } from "../../session/clinic-access";
 import { useOnce } from "../../session/use-once";
 import { retainedChoices, peopleOf, proposedChoices, type Choice } from "./closing-words";
 
-/** What is on the screen: hours, what closing them would do, and what was chosen for each. */
+/** The state of the screen: the hours, the preview of closing them, and the choices. */
 interface Shown {
   hours: HoursBody;
   preview: ClosingPreview;
   choices: Choice[];
 }
 
-/** A press that was answered. */
+/** The answer to a press. */
 export interface Done {
   hours: HoursBody;
   answer: ClosingDone;
-  /** On this device's clock, in ms: until when it can be undone; null: it cannot. */
+  /** Until when it can be undone, on this device's clock in ms; null if it cannot be undone. */
   undoUntil: number | null;
 }
 
-/** The steps of closing: from the hours to a preview, and from there to what was done. */
+/** The steps of a closing: from the hours to the preview, and to the result. */
 export function useClosing(onDone: () => void) {
   const { clinic, send } = useClinic();
   const once = useOnce();
@@ -66,7 +66,7 @@ export function useClosing(onDone: () => void) {
     shown,
     done,
     pressing,
-    /** Why the last press was not taken. */
+    /** Why the last press was refused. */
     note,
     look: (hours: HoursBody) => {
       setNote(null);

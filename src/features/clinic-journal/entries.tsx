@@ -5,7 +5,7 @@ import * as styles from "./journal.module.css";
 
 interface EntriesProps {
   entries: JournalEntry[];
-  /** Whether the entries are of all clinics: each names its own. */
+  /** Whether the entries are of all clinics, so that each names its clinic. */
   isOfNetwork: boolean;
 }
 

@@ -3,17 +3,19 @@ import { journalWords } from "@rodinki/contract/journal-words";
 import { formatDate } from "../../../shared/day-words";
 import { formatCount } from "../../lib/numbers";
 
-/** The network reads all clinics on the clock of most. */
+/** The network reads the entries of all clinics in the time zone of most of them. */
 export const NETWORK_ZONE = "Europe/Moscow";
 
-/** «27.11.2026, 18:40» on the clock of a zone. */
+/** «27.11.2026, 18:40» in a time zone. */
 export const momentIn = (timeZone: string, at: string): string =>
   new Intl.DateTimeFormat("ru-RU", {
     ...({ day: "2-digit", month: "2-digit", year: "numeric" } as const),
     ...({ hour: "2-digit", minute: "2-digit", timeZone } as const),
   }).format(new Date(at));
 
-/** What was done, and then all that is known of it. */
+/**
+ * @returns the action, and its details
+ */
 export function entryWords(entry: JournalEntry, isOfNetwork: boolean): [string, string] {
   const { action, visits, recordId, about, who, day, until, reason, clinic, byCommand } = entry;
   const details = [

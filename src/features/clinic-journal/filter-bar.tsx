@@ -7,16 +7,16 @@ import * as styles from "./journal.module.css";
 interface FilterBarProps {
   shown: JournalFilter;
   members: JournalPage["members"];
-  /** May look at all clinics. */
+  /** Whether the colleague may see all clinics. */
   isNetwork: boolean;
   onChange: (filter: JournalFilter) => void;
 }
 
 const untouched = { error: undefined, success: false };
 
-/** Whose entries, of which day, of how many clinics: each choice shows them immediately. */
+/** Filters by author, day and number of clinics; each choice takes effect immediately. */
 export function FilterBar({ shown, members, isNetwork, onChange }: FilterBarProps) {
-  // Years are typed digit by digit: 0002 is on the way to 2026.
+  // While a year is typed its value passes through years like 0002, which are ignored.
   const chooseDay = (typed: string) => {
     if (typed === "" || typed >= "2020") onChange({ ...shown, day: typed });
   };

@@ -108,7 +108,7 @@ test("the entries of a day and of a colleague are loaded as these are chosen", a
     ],
   });
   await lines();
-  // A browser gives whole days only.
+  // A browser's date field changes only to whole days, so the test sets the value directly.
   fireEvent.change(screen.getByLabelText("День"), { target: { value: "2026-11-20" } });
   expect(await screen.findByText(/в.журнале нет/)).toBeVisible();
   expect(calls.at(-1)?.query).toEqual({ day: "2026-11-20" });

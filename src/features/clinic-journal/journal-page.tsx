@@ -9,7 +9,7 @@ import { FilterBar } from "./filter-bar";
 import * as styles from "./journal.module.css";
 import { useJournal } from "./use-journal";
 
-/** Who has read and changed what: newest first. */
+/** The journal of who has read and changed what, newest first. */
 export function JournalPage() {
   const { session } = useClinic();
   const [filter, setFilter] = useState<JournalFilter>({ day: "", member: "", isOfNetwork: false });

@@ -6,22 +6,22 @@ import { useClinic } from "../../session/clinic-access";
 import { useClinicData } from "../../session/use-clinic-data";
 
 interface Journal {
-  /** Whose entries can be filtered. */
+  /** The colleagues by whom entries can be filtered. */
   members: JournalPage["members"];
-  /** undefined: not here yet. */
+  /** undefined while it is loading. */
   page: JournalPage | undefined;
   failure: ApiFailure | undefined;
   reload: () => Promise<unknown>;
-  /** Loads what is older, and puts it below. */
+  /** Loads older entries, and appends them. */
   more: () => Promise<void>;
   isLoadingMore: boolean;
-  /** Why what is older could not be loaded; null: it was, or was not requested. */
+  /** Why older entries could not be loaded; null if they were, or were not requested. */
   moreFailure: ApiFailure | null;
 }
 
-/** Once somebody reads on, nothing new comes in above what they read. */
+/** Older entries that were loaded. From then on no new entries are added above what the person reads. */
 interface Older {
-  /** The choice that it belongs to: with another one it is not shown. */
+  /** The filter for which they were loaded: they are not shown with another one. */
   filter: JournalFilter;
   page: JournalPage;
 }
@@ -31,11 +31,11 @@ const idle: Pick<Journal, "isLoadingMore" | "moreFailure"> = {
   moreFailure: null,
 };
 
-/** The journal from its newest entry down to where somebody has loaded it. */
+/** The journal from its newest entry to the oldest that was loaded. */
 export function useJournal(filter: JournalFilter): Journal {
   const { clinic, send } = useClinic();
   const { isOfNetwork } = filter;
-  // What was shown first: it names everybody, and is at hand.
+  // The unfiltered journal is cached, and lists all colleagues.
   const whole = { day: "", member: "", isOfNetwork };
   const { data: all } = useClinicData(nameOf(whole), (id) => showJournal(id, whole, null));
   const { data, failure, reload } = useClinicData(nameOf(filter), (id) =>

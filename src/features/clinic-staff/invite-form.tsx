@@ -21,7 +21,7 @@ interface Invited {
 
 const roleOptions = Object.entries(staffRoles).map(([value, text]) => ({ value, text }));
 
-/** Invites somebody by e-mail; the same address again sends another link. */
+/** Invites a colleague by e-mail; inviting the same address again sends another link. */
 export function InviteForm({ onInvited }: { onInvited: (member: ClinicMember) => void }) {
   const { clinic, send } = useClinic();
   const [sent, setSent] = useState({ to: "", count: 0 });
@@ -39,7 +39,7 @@ export function InviteForm({ onInvited }: { onInvited: (member: ClinicMember) =>
         Регистратура видит день и&nbsp;отмечает, кто пришёл. Координатор ещё меняет расписание
         и&nbsp;сведения о&nbsp;клинике.
       </p>
-      {/* Sent, it begins anew. */}
+      {/* The key resets the form after each invitation. */}
       <Form<Invited> key={sent.count} onSubmit={submit}>
         {({ submitting }) => (
           <>

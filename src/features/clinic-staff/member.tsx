@@ -16,13 +16,13 @@ interface MemberProps {
   onChange: (changed: ClinicMember) => void;
 }
 
-/** What somebody may become, by what they are. */
+/** The other role of a colleague, by the present one. */
 const otherRole: Record<StaffRole, { role: StaffRole; words: string }> = {
   reception: { role: "coordinator", words: "Сделать координатором" },
   coordinator: { role: "reception", words: "Перевести в\u00a0регистратуру" },
 };
 
-/** Somebody who works in the clinic, or did, and what a coordinator may change about it. */
+/** A present or former colleague of the clinic, and what a coordinator may change. */
 export function Member({ member, onChange }: MemberProps) {
   const { clinic, session } = useClinic();
   const { id, name, email, role, disabledAt, hasSignedIn, isAsked } = member;
@@ -93,7 +93,7 @@ export function Member({ member, onChange }: MemberProps) {
 
 type Change = "role" | "end" | "back" | "invitation" | "reset";
 
-/** Makes one change at a time. */
+/** Changes a colleague, one change at a time. */
 function useChange(
   { id, name, email, role, isAsked }: ClinicMember,
   onChange: MemberProps["onChange"],
@@ -121,7 +121,7 @@ function useChange(
         () => resetStaff(clinic.id, id, email),
         `Ссылка для нового пароля ушла на\u00a0${email}`,
       ),
-    /** The new link ends the one before. */
+    /** The new link replaces the earlier one. */
     invite: () =>
       run(
         "invitation",

@@ -7,13 +7,13 @@ import { InviteForm } from "./invite-form";
 import { Member } from "./member";
 import * as styles from "./staff.module.css";
 
-/** Who works in the clinic: invitations, roles, and the end of the work. */
+/** The clinic's colleagues: invitations, roles, and dismissals. */
 export function StaffPage() {
   const { data, failure, reload, show } = useClinicData(["staff"], listClinicStaff);
   const put = (changed: ClinicMember) =>
     show((list) => {
       const others = list.data.filter(({ id }) => id !== changed.id);
-      // An invitation that is withdrawn leaves nobody who worked here.
+      // A person whose invitation was withdrawn never worked here, so they are removed from the list.
       const isGone = changed.isAsked && changed.disabledAt !== null;
       return { data: isGone ? others : [...others, changed] };
     });

@@ -13,7 +13,7 @@ import * as styles from "./totals.module.css";
 
 interface RangeFormProps {
   shown: Range;
-  /** May look at all clinics. */
+  /** Whether the colleague may see all clinics. */
   isNetwork: boolean;
   onShow: (range: Range) => void;
 }
@@ -36,7 +36,7 @@ const grouping = (isOfNetwork: boolean) => [
   { value: "doctor", text: "По\u00a0врачам" },
 ];
 
-/** The form for the days, for how many clinics, and what is counted together. */
+/** The form for the days, the clinics, and the grouping. */
 export function RangeForm({ shown, isNetwork, onShow }: RangeFormProps) {
   const show = ({ from, to, of, by }: Values) => {
     const days = { from: isoOf(from), to: isoOf(to) };

@@ -23,7 +23,7 @@ export const sumOf = (rows: readonly Sums[]): Sums => {
   };
 };
 
-/** A row for all totals of one key, in the order in which they came. */
+/** Sums totals with the same key into rows, in their order. */
 export function rowsBy(
   totals: readonly Total[],
   keyOf: (total: Total) => string,
@@ -38,5 +38,5 @@ export function rowsBy(
   return Array.from(found, ([key, own]) => ({ key, title: titleOf(own[0]), ...sumOf(own) }));
 }
 
-/** Booked, and nobody has noted whether they came: also future visits. */
+/** The number of booked visits without a mark, including future ones. */
 export const unmarkedOf = ({ booked, came, missed }: Sums): number => booked - came - missed;

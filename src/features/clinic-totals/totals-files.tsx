@@ -5,7 +5,7 @@ import type { Range } from "./range";
 
 const labels = { xlsx: "Скачать для\u00a0Excel", csv: "Скачать CSV" };
 
-/** The numbers as files; of all clinics with a line for each of them. */
+/** Exports the totals as files; for all clinics with a row for each. */
 export function TotalsFiles({ range }: { range: Range }) {
   const { clinic, send } = useClinic();
   const id = range.isOfNetwork ? null : clinic.id;

@@ -49,7 +49,7 @@ test("weeks are in a table with sums, and the picture says them in words", async
   ]);
   const picture = screen.getByRole("img", { name: /Полосы/ });
   expect(picture).toHaveAccessibleName(/пришли: 12, записаны, без отметки: 1.196, не.пришли: 2/);
-  // Whole weeks, up to a Sunday.
+  // The range is whole weeks that end on a Sunday.
   const { from, to } = calls[0]!.query;
   expect((Date.parse(to!) - Date.parse(from!)) / 86_400_000).toBe(55);
   expect(new Date(to!).getUTCDay()).toBe(0);

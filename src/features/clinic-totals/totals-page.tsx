@@ -20,11 +20,11 @@ import { TotalsTable } from "./totals-table";
 import * as styles from "./totals.module.css";
 import { YearProposal } from "./year-proposal";
 
-/** How many visits there were, by week, month, doctor or clinic; without a patient's name. */
+/** The numbers of visits by week, month, doctor or clinic, without patients' names. */
 export function TotalsPage() {
   const { clinic, session } = useClinic();
   const [range, setRange] = useState(() => lastWeeks(clinic.timeZone));
-  /** Grows with what fills in the form from outside of it. */
+  /** Counts how often the form was filled in by a button, to reset it with new values. */
   const [filled, setFilled] = useState(0);
   const { month, year } = usualDays(clinic.timeZone);
   const fill = (days: Pick<Range, "from" | "to">, by: Range["by"]) => {
@@ -87,7 +87,7 @@ function Shown({ range }: { range: Range }) {
   );
 }
 
-/** What the table has a row for, and the rows. */
+/** The table's rows, and the heading of their first column. */
 function tableOf(totals: readonly Total[], range: Range): { of: string; rows: Row[] } {
   const { by, isOfNetwork } = range;
   if (by === "doctor") {

@@ -3,7 +3,10 @@ import { sumOf, unmarkedOf } from "./sums";
 import type { Row, Sums } from "./sums";
 import * as styles from "./totals.module.css";
 
-/** The parts of a bar, from the left, in the order of the legend; lines part them, so that no colour has to. */
+/**
+ * The parts of a bar from left to right, in the order of the legend. Lines separate them, so that they can be
+ * distinguished without colour.
+ */
 const parts = [
   { key: "came", title: "Пришли", of: ({ came }: Sums) => came },
   { key: "unmarked", title: "Записаны, без отметки", of: unmarkedOf },
@@ -11,7 +14,7 @@ const parts = [
   { key: "free", title: "Свободно", of: ({ free }: Sums) => free },
 ] as const;
 
-/** Draws each row as a bar, in proportion to the longest one. The table beside it says the same in numbers. */
+/** Draws each row as a bar, in proportion to the longest one. The table contains the same numbers. */
 export function TotalsPicture({ rows }: { rows: readonly Row[] }) {
   const most = Math.max(1, ...rows.map(lengthOf));
   const all = sumOf(rows);

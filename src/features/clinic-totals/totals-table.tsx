@@ -5,12 +5,15 @@ import type { Row, Sums } from "./sums";
 import * as styles from "./totals.module.css";
 
 interface TotalsTableProps {
-  /** What a row is: «Неделя», «Клиника». */
+  /** The heading of the first column: «Неделя», «Клиника». */
   of: string;
   rows: readonly Row[];
 }
 
-/** The numbers, with their sums in the last row. Where it has no room, each row is a card, and the roles keep it a table. */
+/**
+ * The totals with their sums in the last row. On a narrow screen each row is a card; the ARIA roles keep it a table for
+ * screen readers.
+ */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 export const TotalsTable = ({ of, rows }: TotalsTableProps) => (
   <table role="table" className={styles.table}>

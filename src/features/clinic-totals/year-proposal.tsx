@@ -10,7 +10,7 @@ import * as styles from "./totals.module.css";
 
 const aYear = (text = "") => (/^20\d\d$/.test(text) ? undefined : "Год — четыре цифры, 2026");
 
-/** A year's line for the results on the home page: shown and saved, and never written by itself. */
+/** A year's entry for the results on the home page. It is shown and can be saved, but an editor has to publish it. */
 export function YearProposal() {
   const { send } = useClinic();
   const [proposal, setProposal] = useState({ year: 0, yaml: "" });

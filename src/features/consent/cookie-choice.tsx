@@ -9,7 +9,7 @@ interface CookieChoiceProps {
   onChoose: (groups: CookieGroup[]) => void;
 }
 
-/** The groups one by one. Nothing is ticked that the visitor has not allowed before. */
+/** The choice of single groups. Only groups that the visitor has allowed before are checked. */
 export function CookieChoice({ allowed, onChoose }: CookieChoiceProps) {
   const [chosen, setChosen] = useState(new Set<CookieGroup>([...allowed, cookieGroup.necessary]));
 

@@ -6,7 +6,7 @@ interface GroupText {
   text: string;
 }
 
-/** What each group is for, in the words of /privacy. */
+/** The purpose of each group, in the words of /privacy. */
 export const groupTexts: GroupText[] = [
   {
     group: cookieGroup.necessary,

@@ -10,15 +10,15 @@ import { allGroups, cookieGroupsAtom, type CookieGroup } from "../../session/coo
 import * as styles from "./cookie-popup.module.css";
 import { useDocked } from "./use-docked";
 
-/** Most answer with one press: every new reader sees the question, but only those who want it load the choice. */
+/** Loaded separately: every new reader sees the question, but most answer it with one press. */
 const CookieChoice = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "cookie-choice" */ "./cookie-choice")).CookieChoice,
 );
 
 /**
- * Asks what may be stored. It stands at the edge of the page and does not interrupt the reading: nothing is started
- * before an answer. A person who has answered before opens it from the footer.
+ * Asks what may be stored, at the edge of the page, so that it does not interrupt reading. No counter is started before
+ * an answer. A person who has answered before can open it from the footer.
  */
 export function CookiePopup() {
   const allowed = useAtomValue(cookieGroupsAtom);
@@ -31,7 +31,7 @@ export function CookiePopup() {
   const sheet = useRef<HTMLDivElement>(null);
   useDocked(sheet);
 
-  // Opened by a press, it takes the focus and gives it back; at the first visit it must not.
+  // The popup takes and returns the focus only if a press has opened it, and not at the first visit.
   const byPress = useRef(answered);
   useEffect(() => {
     if (!byPress.current) return;
@@ -44,7 +44,7 @@ export function CookiePopup() {
 
   const choose = () => {
     setChoosing(true);
-    // The button goes away, and the focus with it.
+    // The pressed button is removed, so the focus moves to the title.
     title.current?.focus();
   };
   const close = () => setPopup({ status: false });
@@ -57,7 +57,7 @@ export function CookiePopup() {
   };
 
   return (
-    // Escape does from the keyboard what the button with the cross does.
+    // The Escape key closes the popup, like the button with the cross.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={sheet}
@@ -75,7 +75,7 @@ export function CookiePopup() {
             <p>
               Сайт работает и&nbsp;с&nbsp;одними необходимыми. <a href={paths.privacy}>Подробнее</a>
             </p>
-            {/* It is asked for whatever the answer: the person who answers must know. */}
+            {/* The captcha's provider is named here, because it is loaded whatever the answer. */}
             {process.env.GATSBY_CAPTCHA_PROVIDER === "smartcaptcha" && (
               <p>
                 Формы от&nbsp;роботов защищает Yandex SmartCaptcha: она загружается вместе

@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from "react";
 
 /**
- * Says on the root how high the element stands at the lower edge of the window: `--docked`, and `data-docked` while it is seen. What else
- * sticks there stands above it. What an ad blocker hides is in the document and has no height.
+ * Sets `--docked` on the root to the element's height at the lower edge of the window, and `data-docked` while it is
+ * visible: other sticky elements are placed above it. An element that an ad blocker hides is in the document and has no
+ * height.
  */
 export function useDocked(element: RefObject<HTMLElement>): void {
   useEffect(() => {

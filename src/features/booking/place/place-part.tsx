@@ -15,22 +15,22 @@ import { fetchDaysAhead } from "./lists";
 import { TimeField } from "./time-field";
 import type { Offers } from "./use-offers";
 
-/** Few cities need it. */
+/** Loaded separately, because few cities need it. */
 const OpeningNote = lazyComponent(
   async () => (await import("../openings/opening-note")).OpeningNote,
 );
 
-/** Only where the build has a key for a map. */
+/** Loaded only in builds with a key for a map. */
 const ClinicMapButton = lazyComponent(
   async () => (await import("./clinic-map-button")).ClinicMapButton,
   NothingMissing,
 );
 
-/** Whether it is known whose visit the places are for. */
+/** Whether the patient is known, on whom the available places depend. */
 const isPersonKnown = ({ whom, birthday }: BookingValues) =>
   whom === "me" || (whom === "child" && isChildBirthday(birthday));
 
-/** City, day and clinic: each appears when the one before it is answered. */
+/** City, day and clinic: each appears when the one before it has been chosen. */
 export function PlacePart({ offers }: { offers: Offers }) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const { whom, birthday, city, date } = values;
@@ -38,7 +38,7 @@ export function PlacePart({ offers }: { offers: Offers }) {
   const child = isForChild ? birthday : undefined;
   const fetchDays = useCallback((found: string) => fetchDaysAhead(found, child), [child]);
   if (!isPersonKnown(values)) return null;
-  // Before the choice all of them.
+  // Before a city is chosen, all cities count.
   const meant = (offers.cities.items ?? []).filter(({ id }) => !city || String(id) === city);
   return (
     <>
@@ -60,7 +60,7 @@ export function PlacePart({ offers }: { offers: Offers }) {
   );
 }
 
-/** Few lose a time. */
+/** Loaded separately, because few people lose a time. */
 const LostTime = lazyComponent(
   async () => (await import("./lost-time")).LostTime,
   ({ loss }) => <p role="alert">{loss.message}</p>,
@@ -68,14 +68,14 @@ const LostTime = lazyComponent(
 
 interface TimePartProps {
   offers: Offers;
-  /** A doctor's name, with the way to what is known about them. */
+  /** Renders a doctor's name with a link to their description. */
   aboutDoctor: (name: string) => ReactNode;
   loss?: Loss | null;
-  /** The time that was offered instead of a lost one is confirmed by the press. */
+  /** Called when a time that was offered instead of a lost one is pressed, which also confirms it. */
   onConfirm?: () => void;
 }
 
-/** The clinics on a map, and the free times of what is chosen: beside it where there is room. */
+/** The map of clinics and the free times of the chosen day, beside the choice if there is room. */
 export function TimePart({ offers, aboutDoctor, loss, onConfirm }: TimePartProps) {
   const form = useForm<BookingValues>();
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });

@@ -8,7 +8,7 @@ import { byDoctor } from "./offered-times";
 import * as styles from "./place.module.css";
 import type { Offers } from "./use-offers";
 
-/** The free times of a day by doctor, on the clock of the city. */
+/** The free times of a day by doctor, in the city's time zone. */
 export function TimeField({ times, clinics }: Pick<Offers, "times" | "clinics">) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   return (
@@ -30,7 +30,7 @@ export function TimeField({ times, clinics }: Pick<Offers, "times" | "clinics">)
               const whose = [`Врач: ${group.doctor}`, clinicOf(group, clinics.items)];
               return group.times.map(({ id, time }) => ({
                 value: String(id),
-                // The same hour of another day stands on the same tile.
+                // The key has no day, so that React reuses the tile of the same hour of another day.
                 key: [time, group.doctor, group.clinicId].join(" "),
                 section: whose.filter(Boolean).join(". "),
                 text: time,
@@ -44,6 +44,6 @@ export function TimeField({ times, clinics }: Pick<Offers, "times" | "clinics">)
   );
 }
 
-/** Of a city with one clinic the name would say nothing. */
+/** The clinic's name; undefined in a city with one clinic, where it is not needed. */
 const clinicOf = ({ clinicId }: { clinicId: number | undefined }, clinics: Clinic[] = []) =>
   clinics.length > 1 ? clinics.find(({ id }) => id === clinicId)?.name : undefined;

@@ -2,14 +2,14 @@ import type { Clinic } from "@rodinki/contract/booking";
 import { useMemo, useState } from "react";
 import type { byDistance, Point } from "./distance";
 
-/** Asks the browser once, and never in a loop; the answer stays on the page. */
+/** The browser is asked for the location once, and its answer is stored in the component's state only. */
 type Whereabouts =
   | { status: "unasked" | "asking" | "unknown" }
   | { status: "known"; place: Point; sort: typeof byDistance };
 
 export type Distances = ReturnType<typeof useDistances>;
 
-/** How far the clinics are from the person, nearest first, once the person allows it. The place is sent nowhere. */
+/** Sorts the clinics by distance from the person, once the person allows it. The location is not sent to the server. */
 export function useDistances(clinics: Clinic[]) {
   const [answer, setAnswer] = useState<Whereabouts>({ status: "unasked" });
 
@@ -36,7 +36,7 @@ export function useDistances(clinics: Clinic[]) {
 const whereabouts = () =>
   new Promise<GeolocationPosition>((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(resolve, reject, {
-      // A street's exactness is enough, and comes sooner.
+      // An approximate location is enough, and is found sooner.
       enableHighAccuracy: false,
       maximumAge: 10 * 60_000,
       timeout: 15_000,

@@ -3,12 +3,12 @@ import { useForm } from "react-final-form";
 import type { BookingValues } from "../booking-values";
 import type { Offers } from "./use-offers";
 
-/** The form knows the metro station of the chosen clinic (specification § 3). */
+/** Fills in the metro station of the chosen clinic (specification § 3). */
 export function useMetro({ choice }: Offers): void {
   const form = useForm<BookingValues>();
   useEffect(() => {
     if (choice === undefined) return;
-    // Nobody sees it: what the press has chosen is shown first.
+    // The field is invisible, so it is changed in a transition, after what the press has chosen is shown.
     startTransition(() => form.change("metro", choice.clinic.metro ?? undefined));
   }, [form, choice]);
 }

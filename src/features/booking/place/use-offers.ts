@@ -13,31 +13,31 @@ import { useOtherDays } from "./use-other-days";
 export interface List<Item> {
   items: Item[] | undefined;
   error: ApiFailureError | undefined;
-  /** Newer items are on their way. */
+  /** Whether newer items are being loaded. */
   isReloading: boolean;
   reload: () => Promise<unknown>;
 }
 
-/** Everything that the values so far leave to choose from. */
+/** The choices that the present values allow. */
 export interface Offers {
-  /** With those in which nothing is free now, once it is known which. */
+  /** Includes cities without free times, once they are loaded. */
   cities: List<City>;
-  /** Some cities have nothing free now. */
+  /** Whether some cities have no free times now. */
   hasClosed: boolean;
-  /** Of the chosen city, while nothing is free there or more will open. */
+  /** The opening of the chosen city, while no time is free there or more will open. */
   opening: CityOpening | undefined;
   days: List<string>;
   clinics: List<Clinic>;
   times: List<OfferedTime>;
-  /** A value names what is no longer on offer. */
+  /** Whether a chosen value is no longer offered. */
   isGone: boolean;
-  /** What the values name, once they name all of it and the lists know it. */
+  /** The choice, once the values are complete and the lists contain them. */
   choice: Choice | undefined;
 }
 
 /**
- * The lists from which a person chooses. Each waits for the value before it, and those for a child for the birthday. Times
- * go stale in seconds, so every opening loads them again.
+ * The lists from which a person chooses. Each waits for the value before it, and for a child for the birthday. Times
+ * are out of date in seconds, so they are loaded again whenever they are shown.
  */
 export function useOffers({ whom, birthday, city, date, clinic, time }: BookingValues): Offers {
   const child = whom === "child" ? birthday : undefined;
@@ -78,9 +78,9 @@ export function useOffers({ whom, birthday, city, date, clinic, time }: BookingV
 }
 
 /**
- * Asks for what the form of an adult shows first, while something else is waited for: the form finds it there, or on its way.
+ * Loads the first lists of an adult's form while other data is still loading.
  *
- * @param city where the adult would come, if that is known
+ * @param city where the adult would probably come, if that is known
  */
 export function usePlacesAhead(city: string | undefined): void {
   useList(citiesFor(undefined));
@@ -91,7 +91,7 @@ export function usePlacesAhead(city: string | undefined): void {
   useList(day && timesOn(day, ANY_CLINIC, city, undefined));
 }
 
-/** Cities with free times, and those that may have none, by name; undefined while either is being loaded. */
+/** Combines cities with free times and those that may have none, by name; undefined while either list is loading. */
 function withClosed(free: City[] | undefined, others: City[] | undefined): City[] | undefined {
   if (free === undefined || others === undefined) return undefined;
   const closed = others.filter(({ id }) => !free.some((city) => city.id === id));

@@ -18,7 +18,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "connection");
 });
 
-/** So many days are in sight. */
+/** The number of visible days. */
 const NEAREST = 6;
 const DAYS = [14, 15, 16, 17, 18, 19, 20, 21].map((day) => `2096-05-${day}`);
 const [FIRST = "", SECOND = ""] = DAYS;
@@ -38,19 +38,19 @@ const clockTimes = (...times: string[]): Times => [
   },
 ];
 
-/** Requests that wait for the test to answer them. */
+/** Requests that wait for the test's answer. */
 let waiting: ((answer: Times | null) => void)[];
 const reply = () => new Promise<Times | null>((resolve) => void waiting.push(resolve));
 
 beforeEach(() => {
   waiting = [];
 });
-// The server cannot close before.
+// The fake server can close only after all requests are answered.
 afterEach(() => {
   for (const answer of waiting) answer(null);
 });
 
-/** The first day is chosen, and its times are there. @returns the days whose times were asked for */
+/** Opens the page with the first day and its times. @returns the days whose times were requested */
 async function open(replies: Replies = {}) {
   const opened = await openBooking({
     replies: {

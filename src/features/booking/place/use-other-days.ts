@@ -5,14 +5,14 @@ import { whenIdle } from "../../../lib/when-idle";
 import type { PlaceValues } from "../choice";
 import { clinicsOn, timesOn, type Asked } from "./lists";
 
-/** So many days are in sight at first: most people take one of the nearest. */
+/** How many days are visible at first: most people choose one of the nearest. */
 export const NEAREST = 6;
 
 /**
- * Fetches what is free on the other days in sight while a person looks at one of them, one day after another: a press then shows its times at
- * once, and asks again whether they are still free.
+ * Prefetches the times of the other visible days one by one: a press then shows a day's times immediately, and
+ * revalidates them.
  *
- * @param days of the city, once the times of the chosen one are there
+ * @param days of the city, once the times of the chosen day are loaded
  */
 export function useOtherDays(
   days: string[] | undefined,
@@ -26,7 +26,7 @@ export function useOtherDays(
     const fetch = async <Item>({ key, load }: Asked<Item>) => {
       if (!isWanted || cache.get(unstable_serialize(key))?.data !== undefined) return;
       const items = await load();
-      // A day that was chosen meanwhile asks by itself, and later: this answer must not stand in the way of that one.
+      // A day that was chosen meanwhile has its own, later request, whose answer must not be overwritten.
       if (isWanted) await mutate<Item[]>(key, items, { revalidate: false });
     };
     const fetchAll = async () => {
@@ -38,7 +38,7 @@ export function useOtherDays(
         ]);
       }
     };
-    // What does not come is asked for when the day is chosen.
+    // After a failure the times are requested when the day is chosen.
     whenIdle(() => void fetchAll().catch(() => undefined));
     return () => {
       isWanted = false;

@@ -1,4 +1,4 @@
-/** What the site uses of Yandex Maps JS API v3. Coordinates are longitude, then latitude. */
+/** The part of Yandex Maps JS API v3 that the site uses. Coordinates are longitude, then latitude. */
 export interface YandexMaps {
   ready: Promise<void>;
   YMap: new (

@@ -18,15 +18,15 @@ import * as styles from "./together.module.css";
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
 
 interface ChildFieldsProps {
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
-  /** Which child it is, in words. */
+  /** The child's number in words. */
   title: string;
-  /** From whom the surname was filled in. */
+  /** The adult from whom the surname was filled in. */
   parent: Pick<Person, "surname" | "sex">;
 }
 
-/** Who a child is. */
+/** The fields about a child. */
 export function ChildFields({ number, title, parent }: ChildFieldsProps) {
   useSurnameOfSex(
     {
@@ -67,7 +67,7 @@ export function ChildFields({ number, title, parent }: ChildFieldsProps) {
   );
 }
 
-/** What a visit needs of the adult beside what the account knows. */
+/** The fields that a visit requires of the adult beside the account's data. */
 export const AdultFields = () => (
   <fieldset className={styles.child}>
     <legend>О вас</legend>
@@ -84,7 +84,7 @@ function Sex({ number }: { number: number }) {
   return <ChoiceField name={name} title={fieldNames.gender} type="radio" options={sexOptions} />;
 }
 
-/** Not everybody has a patronymic, and nobody should invent one. */
+/** Asks for a patronymic, or that there is none, so that nobody has to invent one. */
 function PatronymicOrNone({ number }: { number: number }) {
   const form = useForm();
   const field = `patronymic_name_${number}`;
@@ -97,7 +97,8 @@ function PatronymicOrNone({ number }: { number: number }) {
   }, [none, field, form]);
   return (
     <div>
-      {/* Another rule is another field: the form judges one when it appears or changes. */}
+      {/* The key makes another field for another rule, because the form validates a field when it appears or
+          changes. */}
       <TextField
         key={String(none)}
         isName

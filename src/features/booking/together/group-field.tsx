@@ -12,17 +12,17 @@ import { fieldOf, ownerOf, type TogetherValues } from "./together-values";
 import * as styles from "./together.module.css";
 import { valueOf, type Groups } from "./use-groups";
 
-/** So many are in sight at first. */
+/** How many options are visible at first. */
 const NEAREST = 8;
 
 interface GroupFieldProps {
   groups: Groups;
   clinics: Clinic[] | undefined;
-  /** What those who come are called, in their order. */
+  /** The people's names in their order. */
   people: string[];
 }
 
-/** The ways to come together, in each state of their list. */
+/** The choice of times for a group, in each state of their list. */
 export function GroupField({ groups, clinics, people }: GroupFieldProps) {
   const { items, error, reload } = groups;
   const { values } = useFormState<TogetherValues>({ subscription: { values: true } });
@@ -42,7 +42,7 @@ export function GroupField({ groups, clinics, people }: GroupFieldProps) {
   const chosenIsFurther = groups.chosen && items.indexOf(groups.chosen) >= NEAREST;
   const shown = all || chosenIsFurther ? items : items.slice(0, NEAREST);
   const ways = shown.map((group) => ({ group, common: commonOf(group, people, clinics) }));
-  // All that have the same in common stand together, whatever lies between them by the clock.
+  // Options with the same `common` are in one section, even if other options are between them in time.
   const sections = [...new Set(ways.map(({ common }) => common))];
   return (
     <div className={people.length > 2 ? styles.groupsOfThree : styles.groups}>
@@ -75,7 +75,7 @@ export function GroupField({ groups, clinics, people }: GroupFieldProps) {
   );
 }
 
-/** What is wrong with whom. */
+/** The reason of a refusal, with the person whom it is about. */
 function reasonOf({ message, errors = {} }: ApiFailure, values: TogetherValues): string {
   const [first] = Object.entries(errors);
   if (first === undefined) return message;

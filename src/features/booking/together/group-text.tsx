@@ -4,10 +4,10 @@ import * as styles from "./together.module.css";
 import { beginsOf } from "./use-groups";
 
 /**
- * What ways to come together have in common: it stands once above their hours.
+ * The heading above options that have this in common.
  *
  * @param people who comes, in the order of the times
- * @param clinics of the city: of one alone the name would say nothing
+ * @param clinics of the city: the name of a single one is not needed
  */
 export function commonOf(group: GroupOfTimes, people: string[], clinics: Clinic[] = []): string {
   const { kind, clinicId, times } = group;
@@ -19,11 +19,11 @@ export function commonOf(group: GroupOfTimes, people: string[], clinics: Clinic[
   return how.filter(Boolean).join(". ");
 }
 
-/** The server keeps to the order of the people. */
+/** The server returns the times in the order of the people. */
 const inOrder = ([first, ...others]: string[]) =>
   `Друг за\u00a0другом: сначала ${first}, ${others.map((name) => `потом ${name}`).join(", ")}`;
 
-/** Soonest first. */
+/** Sorted soonest first. */
 const whoWhen = ({ times }: GroupOfTimes, people: string[]) =>
   times.map(({ time }, index) => `${time}\u00a0— ${people[index]}`).sort();
 
@@ -32,7 +32,7 @@ interface GroupTextProps {
   people: string[];
 }
 
-/** The hours alone, and who comes when where what stands above them does not say it. */
+/** The times of an option, with the people if the heading does not name their order. */
 export function GroupText({ group, people }: GroupTextProps) {
   const begins = beginsOf(group);
   if (group.kind !== "parallel" || begins.length === 1) return begins.join(", ");

@@ -21,12 +21,12 @@ const choices = [
 ];
 
 interface PeoplePartProps {
-  /** Whether the adult can come too, or has a visit already. */
+  /** Whether the adult can be booked, too, because they have no other visit. */
   isOpen: boolean;
   adult: KnownAdult;
 }
 
-/** Who comes. */
+/** The choice of the people. */
 export function PeoplePart({ isOpen, adult }: PeoplePartProps) {
   const form = useForm<TogetherValues>();
   const { values } = useFormState<TogetherValues>({ subscription: { values: true } });

@@ -11,11 +11,11 @@ interface TimePartProps {
   offers: Offers;
   /** The chosen day. */
   date: string | undefined;
-  /** Why what was chosen cannot be had. */
+  /** Why the chosen times are no longer free. */
   loss: string | null;
 }
 
-/** Where and on which day all of them can come. */
+/** The choice of place and day for all people. */
 export function TimePart({ offers, date, loss }: TimePartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [loss]);
@@ -45,7 +45,7 @@ interface GroupTimesProps extends Pick<TimePartProps, "offers"> {
   onBack: () => void;
 }
 
-/** The times of the chosen day, beside the choice of it where there is room. */
+/** The times of the chosen day, beside the choice of the day if there is room. */
 export const GroupTimes = ({ offers, groups, people, hasDay, onBack }: GroupTimesProps) => (
   <>
     {hasDay && <GroupField groups={groups} clinics={offers.clinics.items} people={people} />}

@@ -26,7 +26,7 @@ interface TogetherCheckProps {
   onBack: () => void;
 }
 
-/** Everything once more before it counts, and the consent for each of them. */
+/** A summary of everything before the booking, and the consent for each person. */
 export function TogetherCheck(props: TogetherCheckProps) {
   const { values, adult, group, cityName, clinic, aboutDoctor, onBack } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,7 +82,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-/** One tick, for each of them: the server notes it with every visit. */
+/** One checkbox for all people; the server stores the consent with every visit. */
 const Consent = ({ withAdult }: { withAdult: boolean }) => (
   <>
     Я законный представитель каждого из&nbsp;детей и&nbsp;даю согласие на{" "}

@@ -13,7 +13,7 @@ import { paths } from "../../../lib/paths";
 import * as styles from "../booking.module.css";
 import * as doneStyles from "../done/done.module.css";
 
-/** All visits on one page. @param appointments soonest first */
+/** The confirmation of all visits. @param appointments soonest first */
 export function TogetherDone({ appointments }: { appointments: Appointment[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -38,7 +38,7 @@ test("what a visit needs beside the account is asked; all are held and booked at
   expect((await part("О вас")).getByLabelText("Женский")).toBeChecked();
   await chooseGroup();
   expect(await screen.findByText(/закреплено за вами/)).toBeInTheDocument();
-  // As long as the server says, whose clock is decades ahead of this one.
+  // The duration is the server's, whose clock is decades ahead of this one.
   expect(await screen.findByRole("timer")).toHaveTextContent(/^(10:00|\d:\d\d)$/);
   await bookAll();
 
@@ -264,7 +264,7 @@ test("a son has his mother's surname with its usual ending, until somebody types
   await sexIs("Мужской");
   expect(await surname()).toHaveValue("Иванова");
   again.leave();
-  // «Калина» is no woman's surname alone: a son has what the father has.
+  // «Калина» may be a man's surname, which a son gets unchanged.
   await openTogether({}, { user: { ...anna, id: 8, surname: "Калина", sex: "M" } });
   await sexIs("Мужской");
   expect(await surname()).toHaveValue("Калина");

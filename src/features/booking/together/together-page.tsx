@@ -15,16 +15,16 @@ interface TogetherPageProps {
   user: User;
   /** The latest visit of the adult. */
   ownVisit: Appointment | undefined;
-  /** Whether the adult can come too: they have no other visit. */
+  /** Whether the adult can be booked, too, because they have no other visit. */
   canComeToo: boolean;
-  /** A doctor's name, with the way to what is known about them. */
+  /** Renders a doctor's name with a link to their description. */
   aboutDoctor: (name: string) => ReactNode;
   onBooked: (appointments: Appointment[]) => void;
-  /** What may be asked of somebody who has booked. */
+  /** Content to show after a booking. */
   afterBooking?: ReactNode;
 }
 
-/** Books a parent and children, or children, in times beside each other: all or nobody. */
+/** Books a parent and children, or only children, at neighbouring times: all or none. */
 export function TogetherPage(props: TogetherPageProps) {
   const { user, ownVisit, canComeToo, aboutDoctor, onBooked, afterBooking } = props;
   const { hash } = useLocation();
@@ -39,11 +39,11 @@ export function TogetherPage(props: TogetherPageProps) {
     setBooked(appointments);
     onBooked(appointments);
   });
-  // Not before the form is gone: until then it writes down every change.
+  // The draft is deleted after the form was unmounted, because the form saves every change until then.
   useEffect(() => {
     if (booked) forgetDraft("together");
   }, [booked]);
-  // Without a step in the address somebody wants to book once more.
+  // Without a step in the address the person wants to book again.
   if (booked && hash !== "") {
     return (
       <>

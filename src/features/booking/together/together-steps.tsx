@@ -24,7 +24,7 @@ import { beginsOf, useGroups } from "./use-groups";
 import type { Together } from "./use-together";
 
 interface TogetherStepsProps {
-  /** What is filled in already. */
+  /** The initial values. */
   start: TogetherValues;
   user: User;
   adult: KnownAdult;
@@ -36,7 +36,7 @@ interface TogetherStepsProps {
 
 const NAMES = { people: "Кто придёт", time: "Где и\u00a0когда", check: "Проверка" } as const;
 
-/** Who comes, where and when, and the check of it. */
+/** The steps of a group booking: who comes, where and when, and the check. */
 export function TogetherSteps(props: TogetherStepsProps) {
   const { start, user, adult, isOpen, together, aboutDoctor, submitting } = props;
   const { loss, held } = together;
@@ -112,14 +112,14 @@ export function TogetherSteps(props: TogetherStepsProps) {
   );
 }
 
-/** What was lost is chosen no longer, and the list is loaded again. */
+/** Clears a lost choice, and loads the list again. */
 function useFreshGroups(loss: string | null, reload: () => Promise<unknown>): void {
   const form = useForm<TogetherValues>();
   useEffect(() => {
     if (loss === null) return;
     form.change("group", undefined);
     void reload();
-    // Once for each loss: `reload` is another function each time.
+    // The effect runs once for each loss: `reload` would run it again, because it is a new function in each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [loss, form]);
 }

@@ -4,7 +4,7 @@ import { childBirthday } from "../../../forms/validators";
 import type { PlaceValues } from "../choice";
 import type { KnownAdult } from "../known-adult";
 
-/** What is asked about each child, named as in the contract; with the child's number it is the name of a field. */
+/** The fields of each child, with the names of the contract. The form's names have the child's number at the end. */
 const childFields = [
   "family_name",
   "name",
@@ -16,17 +16,17 @@ const childFields = [
 type ChildField = (typeof childFields)[number];
 
 type Child = Partial<Pick<GroupPerson, ChildField>>;
-/** What a visit needs of the adult who comes too, beside what the account knows; numbered as the API does. */
+/** The fields that a visit requires of the adult beside the account's data, with number 0 as in the API. */
 const adultFields = ["patronymic_name", "no-patronymic", "gender"] as const;
 type AdultFields = {
   [Name in (typeof adultFields)[number] as `${Name}_0`]?: Child[Name] | undefined;
 };
 type NumberedChild<N extends number> = { [Name in ChildField as `${Name}_${N}`]?: Child[Name] };
 
-/** The surname that the form has filled in by itself; "" once somebody has typed in its field. */
+/** The surnames that the form has filled in; "" once the person has edited the field. */
 type FilledSurnames = { [N in 1 | 2 | 3 as `filled_surname_${N}`]?: string };
 
-/** Fields of a child have the child's number, from 1. */
+/** The form's values. A child's fields have the child's number, from 1. */
 export interface TogetherValues
   extends
     PlaceValues,
@@ -36,7 +36,7 @@ export interface TogetherValues
     NumberedChild<3>,
     FilledSurnames {
   whom?: "me" | "children";
-  /** How many children come. */
+  /** The number of children. */
   count?: number;
   phone?: string;
   /** Ids of the chosen times, in the order of the people. */
@@ -61,21 +61,21 @@ export const persistentFields: (keyof TogetherValues)[] = [
 
 const adults = ({ whom }: TogetherValues) => (whom === "me" ? 1 : 0);
 
-/** From two people in all to as many as may come together. */
+/** A group has at least two people including the adult, and at most `GROUP_PEOPLE`. */
 export const minChildren = (values: TogetherValues): number => 2 - adults(values);
 export const maxChildren = (values: TogetherValues): number => GROUP_PEOPLE - adults(values);
 
-/** How many children come, whatever the other choice would have allowed. */
+/** The number of children within the limits of the present choice. */
 export const childrenIn = (values: TogetherValues): number =>
   Math.min(Math.max(values.count ?? 0, minChildren(values)), maxChildren(values));
 
 const ORDINALS = ["Первый", "Второй", "Третий"];
 
-/** Which child it is: «Второй ребёнок», of one alone «Ребёнок». @param number from 1 */
+/** The child in words: «Второй ребёнок», or «Ребёнок» if there is only one. @param number from 1 */
 export const whichChild = (number: number, values: TogetherValues): string =>
   childrenIn(values) === 1 ? "Ребёнок" : `${ORDINALS[number - 1]} ребёнок`;
 
-/** Whose field it is: a child's name, or which child it is until that is typed. */
+/** The person of a field: a child's name, or the child's number in words until the name is typed. */
 export function ownerOf(field: string, values: TogetherValues): string | undefined {
   const number = Number(/_([123])$/.exec(field)?.[1]) as 1 | 2 | 3;
   if (!number) return undefined;
@@ -85,7 +85,7 @@ export function ownerOf(field: string, values: TogetherValues): string | undefin
 const childIn = (values: TogetherValues, number: 1 | 2 | 3): Child =>
   Object.fromEntries(childFields.map((name) => [name, values[`${name}_${number}`]]));
 
-/** Everybody who comes, as the contract wants them: first the adult, if they come. */
+/** The people in the contract's format: first the adult, if they come. */
 export function peopleIn(values: TogetherValues, adult: KnownAdult): Child[] {
   const children = ([1, 2, 3] as const)
     .slice(0, childrenIn(values))
@@ -93,7 +93,7 @@ export function peopleIn(values: TogetherValues, adult: KnownAdult): Child[] {
   return values.whom === "me" ? [adultIn(values, adult), ...children] : children;
 }
 
-/** What they are called where it is said who comes when, in the order of `peopleIn`. */
+/** The people's names in the order of `peopleIn`, for texts on who comes when. */
 export function namesIn(values: TogetherValues): string[] {
   const children = ([1, 2, 3] as const)
     .slice(0, childrenIn(values))
@@ -112,7 +112,7 @@ const adultIn = (values: TogetherValues, { surname, name, birthday }: KnownAdult
   gender: values.gender_0,
 });
 
-/** What is filled in already: of the adult what is known, of the children the surname, which is likely. */
+/** The initial values: the adult's known data, and for the children the adult's surname, which is probable. */
 export const startOf = ({ surname, phone, city, ...adult }: KnownAdult): TogetherValues => ({
   whom: "me",
   phone,
@@ -128,17 +128,20 @@ export const startOf = ({ surname, phone, city, ...adult }: KnownAdult): Togethe
   filled_surname_3: surname,
 });
 
-/** Whether a visit needs more of the adult than is known. */
+/** Whether a visit requires more of the adult than is known. */
 export const asksAdult = ({ sex, patronymic, noPatronymic }: KnownAdult): boolean =>
   !sex || !(patronymic || noPatronymic);
 
-/** Whether a field is asked where it is said who comes. */
+/** Whether a field belongs to the step of the people. */
 export const isOfPeople = (field: string, adult: KnownAdult): boolean =>
   field === "phone" ||
   /_[123]$/.test(field) ||
   (asksAdult(adult) && adultFields.some((name) => field === `${name}_0`));
 
-/** `DD.MM.YYYY` of the child whom the fewest doctors see; undefined while a birthday is missing or wrong. */
+/**
+ * The birthday (`DD.MM.YYYY`) of the youngest child, whom the fewest doctors see; undefined while a birthday is missing
+ * or wrong.
+ */
 export function youngestBirthday(values: TogetherValues): string | undefined {
   const birthdays = ([1, 2, 3] as const)
     .slice(0, childrenIn(values))
@@ -150,7 +153,9 @@ export function youngestBirthday(values: TogetherValues): string | undefined {
     : undefined;
 }
 
-/** @param timeIds what is held for each of them */
+/**
+ * @param timeIds ids of the holds, in the order of the people
+ */
 export function toPayload(
   values: TogetherValues,
   adult: KnownAdult,
@@ -170,6 +175,6 @@ export function toPayload(
   };
 }
 
-/** The API counts the adult too: its errors, under the fields of the form. */
+/** Maps a field of the API to one of the form: the API's numbers include the adult. */
 export const fieldOf = (field: string, values: TogetherValues): string =>
   field.replace(/_(\d)$/, (_, number: string) => `_${Number(number) - adults(values)}`);

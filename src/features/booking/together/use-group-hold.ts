@@ -4,15 +4,15 @@ import type { ApiResult } from "../../../api-client/request";
 import { holdTogether } from "../../../api-client/together";
 
 export interface HeldGroup {
-  /** What is held for each, in the order of the people. */
+  /** Ids of the holds, in the order of the people. */
   timeIds: string[];
-  /** When it ends, on this device's clock (ms). */
+  /** When the holds expire, on this device's clock (ms). */
   deadline: number;
-  /** Whether the one extension is used up. */
+  /** Whether the one extension has been used. */
   extended: boolean;
 }
 
-/** The times that the server holds for all of them, and the way to hold some, or to hold them longer. */
+/** The times that the server holds for the group, with functions to hold times and to extend the holds. */
 export function useGroupHold() {
   const [held, setHeld] = useState<HeldGroup | null>(null);
   const take = useCallback(

@@ -7,7 +7,10 @@ import { peopleIn, type TogetherValues } from "./together-values";
 
 export type Groups = ReturnType<typeof useGroups>;
 
-/** The ways to come together on the chosen day. They go stale in seconds, so every opening loads them again. */
+/**
+ * Lists the options for the group on the chosen day. They are out of date in seconds, so they are loaded again whenever
+ * they are shown.
+ */
 export function useGroups(values: TogetherValues, adult: KnownAdult) {
   const { city, date } = values;
   const birthdays = peopleIn(values, adult).map(({ birth_date = "" }) => birth_date);
@@ -17,16 +20,17 @@ export function useGroups(values: TogetherValues, adult: KnownAdult) {
       const [first = "", second = "", third] = birthdays;
       return (await unwrap(listGroupTimes(Number(city), date ?? "", [first, second, third]))).data;
     },
-    // What is held or even booked, with an answer that got lost, must not vanish under the check of it.
+    // The list is not revalidated during the check: times that are held, or booked by a request whose answer was lost,
+    // would vanish from it.
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   );
   const chosen = data?.find((group) => valueOf(group) === values.group);
   return { items: data, error, isReloading: isValidating, reload: () => mutate(), chosen };
 }
 
-/** When somebody of a group is seen first, soonest first: `HH:MM`. */
+/** The times at which a group begins, `HH:MM`, soonest first. */
 export const beginsOf = ({ times }: GroupOfTimes): string[] =>
   [...new Set(times.map(({ time }) => time))].sort();
 
-/** What the form keeps of a group. */
+/** The form's value for a group. */
 export const valueOf = ({ times }: GroupOfTimes): string => times.map(({ id }) => id).join("-");

@@ -26,27 +26,28 @@ const HASHES: Record<Step, string> = { people: "", time: "#time", check: "#check
 
 const MADE_ONCE = "Если записи уже созданы, вторых не\u00a0появится.";
 
-/** Where the booking for several people stands, and what a press of its button does there. */
+/** The state of a group booking, and what its button does in each step. */
 export function useTogether(adult: KnownAdult, onBooked: (appointments: Appointment[]) => void) {
   const { step, goTo: setStep, finish } = useStep(paths.cabinet.together, HASHES);
   const [loss, setLoss] = useState<string | null>(null);
   const { held, take, drop } = useGroupHold();
   const askToSignIn = useSetAtom(askToSignInAtom);
-  // A request whose answer got lost may be sent again: the server then gives the bookings it has already made.
+  // A request whose answer was lost may be repeated: with the same key the server returns the bookings that it has
+  // made.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
 
   const goTo = (next: Step) => {
     setLoss(null);
     setStep(next);
   };
-  /** The chosen times cannot be had any more; `message` says why. */
+  /** Handles the loss of the chosen times; `message` explains it. */
   const lose = (message: string) => {
     drop();
     setStep("time", { replace: true });
     setLoss(message);
   };
 
-  /** Whose birthdays are not known has nothing to choose a time for, whatever the address says. */
+  /** Without all birthdays no times can be chosen, so the first step is shown for any address. */
   const stepOf = (values: TogetherValues): Step =>
     youngestBirthday(values) === undefined ? "people" : step;
 

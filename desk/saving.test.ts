@@ -165,13 +165,26 @@ test("the preview is the site's own text, and loads nothing", async () => {
   expect(answer.body).not.toMatch(/src="\/static/);
 });
 
-test("the preview shows an unfinished text as far as it goes, and says of broken markup what is wrong", async () => {
+test("the preview shows an unfinished text, and at its place what is missing or wrong", async () => {
   const whole = desk.read(ARTICLE);
   writeFileSync(ARTICLE, whole.replace(/^(?:date|topics): .*\n/gm, ""));
   const page = await desk.post("/preview", { file: ARTICLE });
   expect([page.statusCode, page.body.includes("Безопасное солнце")]).toEqual([200, true]);
-  writeFileSync(ARTICLE, `${whole}\n:::care\nК врачу.\n`);
+  writeFileSync(
+    ARTICLE,
+    `---\ntitle: ""\n---\n\nДо.\n\n:::figure{src="./no.svg" alt="Рука"}\nПодпись.\n:::\n\nМежду.\n\n:::care\nК врачу.\n`,
+  );
   const answer = await desk.post("/preview", { file: ARTICLE });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json<{ error: string }>().error).toMatch(/^Здесь остались знаки разметки блока/);
+  expect(answer.statusCode).toBe(200);
+  const [, main = ""] = answer.body.split("<main");
+  expect([...main.matchAll(/<p(?: class="gap")?>([^<]*)/g)].map(([, words]) => words)).toEqual([
+    "Здесь будет заголовок",
+    "Здесь будет описание для списков и поисковиков",
+    expect.stringMatching(/^Здесь будет блок «Главное»/),
+    "До.",
+    expect.stringMatching(/^Рисунка нет/),
+    "Между.",
+    expect.stringMatching(/^Здесь остались знаки разметки блока/),
+    expect.stringMatching(/^Здесь будут источники/),
+  ]);
 });

@@ -22,7 +22,7 @@ const FILES = {
 } as const;
 
 /** Beginning of the block; its place and content are checked by content-model/html/blocks/key-points.ts. */
-const KEY_POINTS = /^:::key-points\b/m;
+export const KEY_POINTS = /^:::key-points\b/m;
 
 const REVIEW = ["reviewed", "nextReview", "reviewer"] as const;
 

@@ -6,9 +6,12 @@ export interface Place {
 
 /** A mistake in the content that stops the build. The text is for its author, so it is in Russian. */
 export class ContentError extends Error {
+  readonly line: number;
+
   constructor({ file, line }: Place, problem: string, remedy: string) {
     super(`${file}:${line} — ${problem}. ${remedy}.`);
     this.name = "ContentError";
+    this.line = line;
   }
 }
 

@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { FastifyPluginAsync } from "fastify";
 import type { Static } from "typebox";
+import { KEY_POINTS } from "@rodinki/content-model/checks/check-text";
 import { articleHtml } from "@rodinki/content-model/html/article-html";
 import { readText } from "@rodinki/content-model/kinds/read-text";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { inFormWords } from "../collections/in-form-words";
+import { gap, GAP_STYLES, renderWithGaps } from "./gaps";
 import { escaped } from "./page";
+import { kindOf } from "@rodinki/content-model/registry";
 import type { TextFacts } from "@rodinki/content-model/kinds/text-kind";
 import { DeskError } from "../desk-error";
 import { assertReadable } from "../files/assert-readable";
@@ -52,6 +55,7 @@ export const textStyles = (): string => sheet(TEXT_STYLES);
 const previewStyles = (): string =>
   `${sheet(["styles/tokens.css", "styles/base.css"])}
 ${textStyles()}
+${GAP_STYLES}
 :root { --font: system-ui, sans-serif; } body { padding: 1rem; }`;
 
 interface Facts {
@@ -68,10 +72,14 @@ function factsOf(file: string, raw: string): Facts {
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const fields = fieldsOf({ file, text: headAndBody(raw).head, firstLine: 2 });
-    const words = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
+    const { properties = {} } = kindOf(file).frontMatter as { properties?: object };
+    const words = (name: string) => {
+      if (!(name in properties)) return undefined;
+      return typeof fields[name] === "string" ? fields[name] : "";
+    };
     const sources = Array.isArray(fields.sources) ? fields.sources : [];
     return {
-      title: words("title") || words("name"),
+      title: words("title") ?? words("name"),
       description: words("description"),
       // As far as its author has filled them in.
       sources: sources as unknown as NonNullable<TextFacts["sources"]>,
@@ -84,10 +92,16 @@ function factsOf(file: string, raw: string): Facts {
  *
  * @param raw the whole file
  * @param root the folder of the project, with the pictures of the text
+ * @param missing what to show in the place of a part that is not written yet
  * @returns what stands on its page; it loads nothing
  * @throws ContentError where the build would stop
  */
-export async function pageOf(file: string, raw: string, root = "."): Promise<string> {
+export async function pageOf(
+  file: string,
+  raw: string,
+  root = ".",
+  missing: (words: string) => string = () => "",
+): Promise<string> {
   const facts = factsOf(file, raw);
   const { html, pictures } = await articleHtml({ root, file, sources: facts.sources ?? [] }, raw);
   const text = pictures.reduce(
@@ -103,10 +117,15 @@ export async function pageOf(file: string, raw: string, root = "."): Promise<str
         `<li id="source-${index + 1}">${escaped(title)}${year ? `, ${year}` : ""}</li>`,
     )
     .join("");
-  return `<h1>${escaped(facts.title ?? facts.name ?? "")}</h1>
+  const title = facts.title ?? facts.name;
+  const isArticle = file.startsWith("content/articles/");
+  return `${title === "" ? missing("Здесь будет заголовок") : `<h1>${escaped(title ?? "")}</h1>`}
+${facts.description === "" ? missing("Здесь будет описание для списков и поисковиков") : ""}
 ${facts.description ? `<p><strong>${escaped(facts.description)}</strong></p>` : ""}
-${text}
-${sources ? `<h2>Источники</h2><ol>${sources}</ol>` : ""}`;
+${isArticle && !KEY_POINTS.test(raw) ? missing("Здесь будет блок «Главное»: три-четыре фразы, о чём статья и что делать") : ""}
+${text === "" ? missing("Здесь будет текст") : text}
+${sources ? `<h2>Источники</h2><ol>${sources}</ol>` : ""}
+${isArticle && !sources ? missing("Здесь будут источники: вид, название, год и ссылка") : ""}`;
 }
 
 /** @returns a whole page with the site's styles around what `pageOf` has made */
@@ -123,15 +142,18 @@ ${html}
 export const PREVIEW_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
+const inWords = (message: string) => inAuthorsWords(inFormWords(message));
+
 /** What cannot be shown of a text that is not finished is said where the page would stand, in words of its form. */
 async function shown({ file, raw }: SavedText): Promise<string> {
   try {
     // What is shown of an unfinished text is read without the check, which would refuse it.
     assertReadable(file, raw);
-    return asPage(await pageOf(file, raw));
+    const render = (text: string) => pageOf(file, text, ".", gap);
+    return asPage(await renderWithGaps(raw, render, inWords));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    throw new DeskError(inAuthorsWords(inFormWords(error.message)));
+    throw new DeskError(inWords(error.message));
   }
 }
 

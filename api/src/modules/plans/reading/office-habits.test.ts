@@ -14,13 +14,15 @@ it.each<[column: ColumnName, value: unknown, ...written: string[]]>([
   ["since", "2027-02-01", "с 01.02.2027", "1-фев-27", "1 фев 27", "01.02.27"],
   ["since", "2027-02-01", "2027-02-01T00:00:00Z", "2027-02-01 00:00:00+03:00"],
   ["since", undefined, "2027-01-31T21:00:00.000Z", "2027-01-31 21:00:00+00:00"],
+  ["since", undefined, "вт 01.02.2027", "01.02.2027 (вт)"],
   ["begin", "09:00", "с 9:00", "9:00 AM", "9:00:00 AM"],
   ["end", "13:00", "до 13:00", "1:00 PM"],
   ["end", "12:00", "12 p.m."],
+  ["end", undefined, "20:00 AM"],
   ["timeZone", "Europe/Moscow", "EUROPE/MOSCOW", "europe / moscow"],
   ["timeZone", "UTC+3", "МСК", "MSK", "UTC+3", "GMT+03:00", "+0300", "по Москве", "МСК (UTC+3)"],
   ["timeZone", "UTC+3", "по московскому времени", "(UTC+03:00) Москва, Санкт-Петербург"],
-  ["timeZone", "UTC+5", "МСК+2", "МСК + 2 (UTC+5)", "(UTC+05:00) Екатеринбург"],
+  ["timeZone", "UTC+5", "МСК+2", "МСК + 2 (UTC+5)", "(UTC+05:00) Екатеринбург", "Etc/GMT-5"],
   ["timeZone", undefined, "МСК+2 (UTC+3)", "UTC+1", "UTC-3", "UTC+5:30", "UTC", "МСК и местное"],
   ["latitude", 55.755, "55.755 N", "N 55,755", "+55.755"],
   ["latitude", 55.755833, "55°45'21\" с. ш.", "55° 45.35′ N", "N55º45’21”", "55°45'21'' с.ш."],
@@ -36,7 +38,7 @@ it.each<[column: ColumnName, value: unknown, ...written: string[]]>([
   ["clinic", undefined, '"', "-//-", "то же", "там же", "—"],
   ["doctor", undefined, "?", "12", "тот же", "вакансия", "нет"],
   ["doctor", undefined, "Синицына О. П., Орлов И. И.", "Синицына / Орлов", "Синицына и Орлов"],
-  ["doctor", undefined, "Синицына О.П. Орлов И.И."],
+  ["doctor", undefined, "Синицына О.П. Орлов И.И.", "Орлов 8 916 123-45-67"],
   ["doctor", "Синицына О. П., к. м. н.", "Синицына О. П., к. м. н."],
 ])("reads %s as %j where people write it so", (name, value, ...written) => {
   for (const text of written) expect([text, columns[name].read(text)]).toEqual([text, value]);
@@ -99,9 +101,11 @@ it("leaves a day's last second to its day", async () => {
 });
 
 it("takes 9 in a cell that shows days for no hour", async () => {
-  const { problems } = await readPlans(bookOf({ начало: { serial: 9, format: "dd.mm.yyyy" } }));
+  const inDays = (serial: number) => ({ serial, format: "dd.mm.yyyy" });
 
-  expect(problems).toMatchObject([{ column: { title: "начало" }, value: "08.01.1900" }]);
+  const { problems } = await readPlans(bookOf({ начало: inDays(9), конец: inDays(13.5) }));
+
+  expect(problems).toMatchObject([{ value: "08.01.1900" }, { value: "12.01.1900 12:00" }]);
 });
 
 it("says which columns nobody reads, and nothing of numbers of lines", async () => {

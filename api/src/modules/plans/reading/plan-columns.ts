@@ -53,10 +53,13 @@ const IMMEDIATELY = /^сразу$/i;
 const words = (text: string) => (/\p{L}.*\p{L}/u.test(text) ? name(text) : undefined);
 
 const INITIALS = "\\p{Lu}\\.\\s?\\p{Lu}\\.";
-/** «Синицына О. П. / Орлов И. И.»; behind a comma a doctor's degree may stand: «Синицына О. П., к. м. н.». */
-const SEVERAL_DOCTORS = new RegExp(`[/;+&]|,\\s*\\p{Lu}|\\sи\\s|${INITIALS}.*${INITIALS}`, "u");
+/** «Синицына О. П. / Орлов И. И.», or a telephone beside the name; behind a comma a degree may stand: «Синицына О. П., к. м. н.». */
+const MORE_THAN_NAME = new RegExp(
+  `[/;+&]|,\\s*\\p{Lu}|\\sи\\s|${INITIALS}.*${INITIALS}|(?:\\d\\D*){5}`,
+  "u",
+);
 
-const oneDoctor = (text: string) => (SEVERAL_DOCTORS.test(text) ? undefined : words(text));
+const oneDoctor = (text: string) => (MORE_THAN_NAME.test(text) ? undefined : words(text));
 
 const within =
   (least: number, most: number, read: (text: string) => number | undefined) => (text: string) => {

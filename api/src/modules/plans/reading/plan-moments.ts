@@ -25,6 +25,12 @@ const BESIDE_DAY = new RegExp(
   "gi",
 );
 
+/** «пн 01.02.2027»: a day and its weekday, one of which may be wrong. */
+export const NAMED_WEEKDAY = new RegExp(`(?<!\\p{L})${ANY_WEEKDAY}(?!\\p{L})`, "iu");
+
+/** Sunday is 0 there, and 7 in ISO 8601. */
+const weekdayOf = (iso: string) => new Date(iso).getUTCDay() || 7;
+
 /** An hour by another clock, as programs write moments: it may lie on another day of the clinic's. */
 const OTHER_CLOCK = /[T\s](\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s?(?:z|[+-]\d{2}(?::?\d{2})?)$/i;
 const MIDNIGHT = /^[0:.,]+$/;
@@ -39,7 +45,10 @@ export function readDay(text: string): string | undefined {
   );
   if (read === null) return undefined;
   const [month, day] = [read.month, read.day].map((number) => String(number).padStart(2, "0"));
-  return toIsoDate(`${read.year}-${month}-${day}`) ?? undefined;
+  const iso = toIsoDate(`${read.year}-${month}-${day}`);
+  const [named] = NAMED_WEEKDAY.exec(text.toLowerCase()) ?? [];
+  const isOther = named !== undefined && iso !== null && weekday(named) !== weekdayOf(iso);
+  return iso === null || isOther ? undefined : iso;
 }
 
 /** «2/1/2027» may have its month first, as Americans write it. */
@@ -56,7 +65,7 @@ const IN_WORDS = /^(\d{1,2})\s*ч(?:ас(?:а|ов)?)?\.?(?:\s*(\d{2})\s*(?:ми
 
 const BEFORE_HOUR = /^(?:с|до|в)\s+(?=\d)/i;
 /** «1:30 PM» of an Excel in English. */
-const HALF_DAY = /^(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?$/i;
+const HALF_DAY = /^(0?\d|1[0-2])(?::(\d{2}))?\s*([ap])\.?m\.?$/i;
 const NOON = 12;
 
 /** «9:00», «9-00», «13.00», «09:00:00», «9 ч», «с 9», «9 AM» or a bare hour → `09:00`, up to `24:00` */

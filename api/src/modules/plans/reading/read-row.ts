@@ -5,6 +5,7 @@ import type { Plan, PlanProblem } from "../plan";
 import type { Places } from "./headings";
 import { columns } from "./plan-columns";
 import type { ColumnName } from "./plan-columns";
+import { NAMED_WEEKDAY } from "./plan-moments";
 import { orderProblems } from "./plan-order";
 import { columnLetters } from "./sheet-marks";
 import type { Table, TableRow } from "./table";
@@ -110,6 +111,7 @@ function adviceFor(name: ColumnName, cell: string): string {
   if (DAYS.has(name) && /^\d{5}(?:\.\d+)?$/.test(cell)) {
     return "; в Excel выберите для ячейки формат «Дата»";
   }
+  if (DAYS.has(name) && NAMED_WEEKDAY.test(cell)) return "; проверьте число и день недели";
   return CLOCKS.has(name) && /^0\.\d+$/.test(cell)
     ? "; в Excel выберите для ячейки формат «Время»"
     : "";

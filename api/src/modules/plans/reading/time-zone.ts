@@ -78,6 +78,9 @@ const BY_MOSCOW =
 const BY_GREENWICH =
   /^\((?:utc|gmt)\s*([+-])(\d\d):00\).*|(?:utc|gmt)?\s*([+-])\s*(\d{1,2})(?::?00)?/i;
 
+/** Its sign is the other way round. */
+const POSIX = /^Etc\/GMT-(?=\d)/i;
+
 /** @returns `UTC+5`; undefined: no hours of Russia are named, or several */
 function offsetIn(typed: string): string | undefined {
   const found = new Set<number>();
@@ -87,6 +90,7 @@ function offsetIn(typed: string): string | undefined {
   };
   const rest = typed
     .replace(/[−–]/g, "-")
+    .replace(POSIX, "UTC+")
     .replace(BY_MOSCOW, (_all, sign = "+", hours = "0") =>
       add(MOSCOW_HOURS + Number(`${sign}${hours}`)),
     )
@@ -106,7 +110,7 @@ const MAX_ZONES = 1_000;
 /** @returns the zone's name, or `UTC+5` where the text says the hours alone; undefined: neither */
 export function readTimeZone(text: string): string | undefined {
   if (zones.has(text)) return zones.get(text);
-  const zone = zoneByName(text) ?? offsetIn(text);
+  const zone = offsetIn(text) ?? zoneByName(text);
   if (zones.size < MAX_ZONES) zones.set(text, zone);
   return zone;
 }

@@ -72,9 +72,10 @@ const two = (number: number) => String(number).padStart(2, "0");
 const HALF_MINUTE = 30_000;
 const HALF_SECOND = 500;
 const DAY = 86_400_000;
-/** Excel counts days from one of these, and what lies so early is a time of day alone. */
+/** Excel counts days from one of these. */
 const FIRST_DAYS = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)];
-const LAST_YEAR_OF_TIMES = 1904;
+/** These and the days that programs put before a time of day; on others lies a number that was typed into a cell of days or hours. */
+const DAYS_OF_TIMES = ["1899-12-30", "1899-12-31", "1900-01-01", "1904-01-01"];
 
 function cellText(cell: Cell): string {
   if (cell === null) return "";
@@ -87,14 +88,10 @@ function cellText(cell: Cell): string {
   // 23:59:59, the last second that programs give to a day, is not the next one.
   const at = near.getUTCDate() === exact.getUTCDate() ? near : exact;
   const clock = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
-  const year = at.getUTCFullYear();
   // The day's end, in cells that count hours: [h]:mm.
   const isDayEnd = FIRST_DAYS.some((day) => Math.abs(cell.getTime() - day - DAY) < HALF_MINUTE);
   if (isDayEnd) return "24:00";
-  // A number of whole days is none of the hours: 9 in a cell that shows days.
-  const isTime =
-    clock !== "00:00" || FIRST_DAYS.some((day) => Math.abs(cell.getTime() - day) < HALF_MINUTE);
-  if (year <= LAST_YEAR_OF_TIMES && isTime) return clock;
-  const day = `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${year}`;
+  if (DAYS_OF_TIMES.includes(at.toISOString().slice(0, 10))) return clock;
+  const day = `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${at.getUTCFullYear()}`;
   return clock === "00:00" ? day : `${day} ${clock}`;
 }

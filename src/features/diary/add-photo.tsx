@@ -16,7 +16,7 @@ interface AddPhotoProps {
   onAdded: () => void;
 }
 
-/** One more picture of a spot: by the camera, with the last one over it, or from a file. */
+/** Adds a picture of a spot: by the camera, with the last picture over it, or from a file. */
 export function AddPhoto({ diary, spot, onAdded }: AddPhotoProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function AddPhoto({ diary, spot, onAdded }: AddPhotoProps) {
     else {
       try {
         await addPhoto(diary, spot.id, taken, new Date());
-        // Persistent storage is requested once there is something to lose. A browser may refuse, and some do not support it.
+        // Persistent storage is requested when the first picture is stored. A browser may refuse it or not support it.
         if ("storage" in navigator) void navigator.storage.persist();
         setOpen(false);
         onAdded();

@@ -10,7 +10,7 @@ interface BodyMapProps {
   onPress?: (x: number, y: number) => void;
 }
 
-/** Spots on the drawn body, with the numbers that the list beside it gives them. */
+/** The spots on the drawn body, with the same numbers as in the list beside it. */
 export const BodyMap = ({ spots, onPress }: BodyMapProps) => (
   <BodyFigure onPress={onPress}>
     {spots.map((spot, index) => {

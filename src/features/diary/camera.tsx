@@ -5,15 +5,18 @@ import { scalePicture } from "./scale-picture";
 import type { TakenPicture } from "./store/diary";
 
 interface CameraProps {
-  /** Address of the last picture, laid palely over what the camera sees: so the next one is taken from the same place. */
+  /**
+   * The address of the last picture, which is shown transparently over the camera's image, so that the next one is
+   * taken from the same angle.
+   */
   last: string | null;
   onTaken: (picture: TakenPicture) => void;
-  /** The device has no camera, or keeps it to itself. */
+  /** Called when the device has no camera, or does not allow its use. */
   onFailed: () => void;
   onClose: () => void;
 }
 
-/** The device's camera. What it sees is drawn here and goes nowhere. */
+/** The device's camera. Its image is only shown here, and sent nowhere. */
 export function Camera({ last, onTaken, onFailed, onClose }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isReady, setReady] = useState(false);

@@ -11,7 +11,7 @@ import * as styles from "./diary.module.css";
 
 const groups = groupsOf(["bleeding", "fast-growth", "changing"]);
 
-/** Whether the spot has changed says the person, not the picture; a spot that has leads to a doctor. */
+/** Asks the person whether the spot has changed, because no picture is analysed; a change leads to a doctor. */
 export function ChangedQuestion() {
   const [answer, setAnswer] = useState<"changed" | "same" | null>(null);
   if (answer === "changed") {

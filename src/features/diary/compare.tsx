@@ -13,7 +13,10 @@ interface CompareProps {
   newer: Photo;
 }
 
-/** Two pictures of a spot beside each other. Once the spot is pressed on both, it is seen at large in the middle of each. */
+/**
+ * Two pictures of a spot beside each other. Once the spot has been pressed on both, each picture is centred on it and
+ * enlarged.
+ */
 export function Compare({ diary, spot, older, newer }: CompareProps) {
   const [points, setPoints] = useState<Record<string, Point>>({});
   const [isLaidOver, setLaidOver] = useState(false);
@@ -65,7 +68,7 @@ export function Compare({ diary, spot, older, newer }: CompareProps) {
   );
 }
 
-/** The point at which a picture was pressed; a key takes its middle. */
+/** The pressed point of a picture; the keyboard chooses the middle. */
 function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): Point {
   if (detail === 0) return { x: 0.5, y: 0.5 };
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -76,7 +79,7 @@ interface LaidOverProps extends Pick<CompareProps, "older" | "newer"> {
   framed: (photo: Photo) => ReactElement;
 }
 
-/** Both pictures in one frame; the slider says how much of the newer one is seen. */
+/** Both pictures in one frame; a slider sets the opacity of the newer one. */
 function LaidOver({ older, newer, framed }: LaidOverProps) {
   const id = useId();
   const [part, setPart] = useState(50);

@@ -12,17 +12,19 @@ async function download(diary: Diary): Promise<void> {
   link.href = URL.createObjectURL(await exportDiary(diary));
   link.download = `dnevnik-rodinok-${new Intl.DateTimeFormat("sv-SE").format(new Date())}.rodinki`;
   link.click();
-  // The browser has taken it by the time that anything else can be pressed.
+  // The delay gives the browser time to save the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** The diary as a file for another device, and back. */
+/** Exports the diary as a file for another device, and imports it. */
 export function CopySettings({ diary, onChanged }: { diary: Diary; onChanged: () => void }) {
   const id = useId();
   const [lockedFile, setLockedFile] = useState<File | null>(null);
   const [message, setMessage] = useState<string | null>(null);
 
-  /** @returns what is wrong, or null */
+  /**
+   * @returns the error message, or null
+   */
   const bring = async (file: File, passphrase?: string): Promise<string | null> => {
     const opened = await openFile(file, passphrase).catch(() => null);
     if (!opened) {

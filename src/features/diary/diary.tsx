@@ -10,7 +10,7 @@ import { wipe } from "./store/diary";
 import type { Database } from "./store/database";
 import { useDiary } from "./use-diary";
 
-/** Offers a new beginning after a forgotten passphrase: nothing else opens what was written. */
+/** Offers to delete the diary after a forgotten passphrase, because its content cannot be decrypted otherwise. */
 function Forgotten({ database, onWiped }: { database: Database; onWiped: () => void }) {
   const confirm = useSetAtom(confirmAtom);
   const ask = () =>
@@ -30,7 +30,7 @@ function Forgotten({ database, onWiped }: { database: Database; onWiped: () => v
   );
 }
 
-/** The diary of this browser. Nothing of it is ever sent. */
+/** The diary of this browser. Its content is never sent. */
 export function Diary({ hash }: { hash: string }) {
   const { state, openAgain, unlock } = useDiary();
   switch (state.status) {

@@ -1,6 +1,6 @@
 import { DiaryWipedError } from "./store/diary";
 
-/** What to say when something could not be stored. Nothing that was stored before is lost then. */
+/** The message when something could not be stored. Everything stored before is unchanged. */
 export function failureWords(error: unknown): string {
   if (error instanceof DiaryWipedError)
     return "Дневник стёрли в\u00a0другой вкладке. Обновите страницу.";

@@ -3,22 +3,22 @@ import type { Diary } from "./store/diary-key";
 import type { Photo } from "./store/spot";
 import { StoredPicture } from "./stored-picture";
 
-/** A place of a picture, as parts of its width and height. */
+/** A point of a picture, as fractions of its width and height. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** How much larger a spot is shown than on the whole picture. */
+/** The enlargement of a spot. */
 const SCALE = 2.5;
 
 interface FramedPictureProps {
   diary: Diary;
   photo: Photo;
   alt: string;
-  /** Position of the spot. */
+  /** The spot's position. */
   point: Point | undefined;
-  /** The spot is shown at large in the middle; otherwise its place is only marked. */
+  /** Whether the picture is centred on the spot and enlarged; otherwise the position is only marked. */
   isAligned: boolean;
 }
 
@@ -36,7 +36,7 @@ export const FramedPicture = ({ diary, photo, alt, point, isAligned }: FramedPic
 
 const percent = (part: number) => `${part * 100}%`;
 
-/** The place stays where it is while the picture grows around it, and is then moved to the middle. */
+/** Enlarges the picture around the point, and moves the point to the middle. */
 const inMiddle = ({ x, y }: Point) => ({
   transform: `translate(${percent(0.5 - x)}, ${percent(0.5 - y)}) scale(${SCALE})`,
   transformOrigin: `${percent(x)} ${percent(y)}`,

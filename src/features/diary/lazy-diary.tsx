@@ -7,7 +7,7 @@ import * as styles from "./diary.module.css";
 
 const Diary = lazyComponent(async () => (await import("./diary")).Diary);
 
-/** The diary, in the browser only: the page before it says what it is. */
+/** The diary, which is rendered only in the browser: the built page describes it. */
 export function LazyDiary({ hash }: { hash: string }) {
   const isHydrated = useHydrated();
   return (

@@ -7,13 +7,13 @@ import { free, isLocked, lock, type Diary } from "./store/diary-key";
 
 const MIN_LENGTH = 8;
 
-/** Locks the diary by a passphrase, changes it, or takes it away. */
+/** Locks the diary by a passphrase, changes the passphrase, or removes it. */
 export function LockSettings({ diary }: { diary: Diary }) {
   const [message, setMessage] = useState<string | null>(null);
   const [hasLock, setHasLock] = useState(false);
   const said = useFocusOn<HTMLParagraphElement>(message);
   useEffect(() => {
-    // What cannot be read is said by the list of spots.
+    // The list of spots shows the error if the diary cannot be read.
     isLocked(diary).then(setHasLock, () => undefined);
   }, [diary, message]);
   const keep = async (change: Promise<void>, done: string) => {

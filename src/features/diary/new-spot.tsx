@@ -9,17 +9,17 @@ import { addSpot } from "./store/diary";
 import type { Diary } from "./store/diary-key";
 import type { Spot } from "./store/spot";
 
-/** Longer ones are no note. */
+/** The maximum length of a note. */
 export const NOTE_LENGTH = 500;
 
 interface NewSpotProps {
   diary: Diary;
-  /** Point on the drawing where it was begun, if it was there. */
+  /** The pressed point on the drawing, if the spot was begun there. */
   begun: Spot["point"];
   onAdded: (spot: Spot) => void;
 }
 
-/** The choice of a spot's place: on the drawing, or from the list, which says the same. */
+/** The choice of a spot's place, on the drawing or from an equivalent list. */
 export function NewSpot({ diary, begun, onAdded }: NewSpotProps) {
   const id = useId();
   const [place, setPlace] = useState(begun && nearestPlace(begun.x, begun.y));

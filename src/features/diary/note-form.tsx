@@ -14,7 +14,7 @@ interface NoteFormProps {
   onChanged: () => void;
 }
 
-/** The note of a spot. When another tab has changed it meanwhile, both are there to choose from. */
+/** The note of a spot. If another tab has changed it meanwhile, the person chooses between both texts. */
 export function NoteForm({ diary, spot, onChanged }: NoteFormProps) {
   const id = useId();
   const [before, setBefore] = useState(spot.note);

@@ -17,7 +17,7 @@ import { useSpots } from "./use-spots";
 
 interface OpenDiaryProps {
   diary: Diary;
-  /** Fragment of the address: says which screen is open, so that «back» works. */
+  /** The fragment of the address, which names the open screen, so that the back button works. */
   hash: string;
   onWiped: () => void;
 }
@@ -30,11 +30,11 @@ const TITLES: Record<string, string> = {
 
 const HOME = "Мои пятна";
 
-/** The diary once it is open: its list, or the screen that the address names. */
+/** The open diary: its list, or the screen that the address names. */
 export function OpenDiary({ diary, hash, onWiped }: OpenDiaryProps) {
   const { spots, isBroken, changed } = useSpots(diary);
   const heading = useFocusOnChange<HTMLHeadingElement>(hash);
-  /** Point on the drawing at which a spot was begun. */
+  /** The point on the drawing at which a spot was begun. */
   const [place, setPlace] = useState<Spot["point"]>();
 
   if (isBroken) {

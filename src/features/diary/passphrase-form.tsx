@@ -9,11 +9,13 @@ interface PassphraseFormProps {
   hint?: ReactNode;
   minLength?: number;
   isNew?: boolean;
-  /** @returns what is wrong, or null */
+  /**
+   * @returns the error message, or null
+   */
   onSubmit: (passphrase: string) => Promise<string | null>;
 }
 
-/** A passphrase, shown as it is typed: nobody has to type it twice. */
+/** A field for the passphrase, which is visible while it is typed, so that it need not be typed twice. */
 export function PassphraseForm(props: PassphraseFormProps) {
   const { label, action, hint, minLength = 1, isNew = false, onSubmit } = props;
   const id = useId();

@@ -1,4 +1,7 @@
-/** Parts of the drawn body (src/components/body-figure.tsx), as the person they belong to says: `x` and `y` are their middle. */
+/**
+ * Parts of the drawn body (src/components/body-figure.tsx), left and right from the person's own view. `x` and `y` are
+ * their middle.
+ */
 export const PLACES = {
   face: { label: "Лицо", x: 80, y: 40 },
   neck: { label: "Шея спереди", x: 80, y: 70 },

@@ -1,6 +1,6 @@
 import type { TakenPicture } from "./store/diary";
 
-/** The longer side in pixels: a spot beside a ruler is seen well, and five hundred pictures still fit. */
+/** The longer side in pixels: enough for a spot beside a ruler, and small enough for five hundred pictures. */
 const IMAGE = 1600;
 const THUMB = 200;
 const QUALITY = 0.85;
@@ -28,13 +28,15 @@ async function scaled(source: Source, longest: number): Promise<Blob> {
   );
 }
 
-/** A new picture without what a camera writes into it, such as the place. */
+/** A scaled picture without the metadata that a camera writes, such as the location. */
 export const scalePicture = async (source: Source): Promise<TakenPicture> => ({
   image: await scaled(source, IMAGE),
   thumb: await scaled(source, THUMB),
 });
 
-/** @throws DOMException when the file is no picture */
+/**
+ * @throws DOMException when the file is not a picture
+ */
 export async function pictureFromFile(file: Blob): Promise<TakenPicture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {

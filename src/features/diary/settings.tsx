@@ -13,11 +13,11 @@ interface SettingsProps {
   diary: Diary;
   spots: readonly Spot[];
   onChanged: () => void;
-  /** After everything was deleted. */
+  /** Called after everything was deleted. */
   onWiped: () => void;
 }
 
-/** What the diary weighs, its lock, its copy, and the way to leave nothing behind. */
+/** The diary's size, its lock, its copy, and its deletion. */
 export function Settings({ diary, spots, onChanged, onWiped }: SettingsProps) {
   const confirm = useSetAtom(confirmAtom);
   const photos = spots.flatMap((spot) => spot.photos);

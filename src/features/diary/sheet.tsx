@@ -7,7 +7,7 @@ import type { Diary } from "./store/diary-key";
 import type { Spot } from "./store/spot";
 import { StoredPicture } from "./stored-picture";
 
-/** The chosen spots in print: where each is, its first and its last picture, what was noted. */
+/** The chosen spots for printing: the place, the first and the last picture, and the note of each. */
 export function Sheet({ diary, spots }: { diary: Diary; spots: readonly Spot[] }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = spots.filter(({ id }) => !left.has(id));

@@ -12,11 +12,11 @@ import { StoredPicture } from "./stored-picture";
 interface SpotListProps {
   diary: Diary;
   spots: readonly Spot[];
-  /** Gets the place on the drawing where the first spot is. */
+  /** Called with the point on the drawing where the first spot is. */
   onPlace: (x: number, y: number) => void;
 }
 
-/** All spots on the drawing and in a list with the same numbers; before the first one the drawing asks where it is. */
+/** All spots on the drawing and in a list with the same numbers; before the first spot the drawing asks where it is. */
 export function SpotList({ diary, spots, onPlace }: SpotListProps) {
   const now = useNow();
   if (spots.length === 0)

@@ -19,7 +19,7 @@ interface SpotPageProps {
   onChanged: () => void;
 }
 
-/** One spot: its pictures from the newest, two of them beside each other, and whether it has changed. */
+/** One spot: its pictures, newest first, the comparison of two, and whether it has changed. */
 export function SpotPage({ diary, spot, onChanged }: SpotPageProps) {
   const confirm = useSetAtom(confirmAtom);
   const [added, setAdded] = useState(0);

@@ -2,11 +2,11 @@ import { formatLongDate } from "../../../shared/day-words";
 import { PLACES } from "./places";
 import type { Photo, Spot } from "./store/spot";
 
-/** The person's own day of an ISO instant: «22 ноября 2026». */
+/** The date of an ISO instant in the browser's time zone: «22 ноября 2026». */
 export const dayOf = (instant: string): string =>
   formatLongDate(new Intl.DateTimeFormat("sv-SE").format(new Date(instant)));
 
-/** «Спина: у лопатки», the note cut to what a list has room for. */
+/** «Спина: у лопатки», with the note shortened to fit into a list. */
 export function nameOf({ place, note }: Spot): string {
   const words = note.trim().split("\n")[0] ?? "";
   const short = words.length > 40 ? `${words.slice(0, 39)}…` : words;
@@ -16,10 +16,10 @@ export function nameOf({ place, note }: Spot): string {
 export const altOf = (spot: Spot, { taken }: Photo): string =>
   `${PLACES[spot.place].label}, снимок ${dayOf(taken)}`;
 
-/** The self-check asks for a look every month: so long a picture is fresh. */
+/** The self-check is recommended every month: a picture counts as recent for so long. */
 const FRESH = 28 * 24 * 60 * 60 * 1000;
 
-/** What the list says of a spot's newest picture, and whether another one is due. */
+/** The list's text about a spot's newest picture, and whether another one is due. */
 export function lastPhotoWords(last: Photo | undefined, now: Date): string {
   if (!last) return "Снимков пока нет";
   const isDue = now.getTime() - Date.parse(last.taken) >= FRESH;

@@ -10,7 +10,7 @@ interface StoredPictureProps {
   alt: string;
 }
 
-/** The address of a picture while a component shows it; null until it is read. */
+/** The object URL of a picture while a component shows it; null while it is being read. */
 export function usePicture(diary: Diary, store: "pictures" | "thumbs", photo: string | undefined) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

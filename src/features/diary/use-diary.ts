@@ -2,15 +2,17 @@ import { useEffect, useState } from "react";
 import { openDatabase, type Database } from "./store/database";
 import { openDiary, type Diary } from "./store/diary-key";
 
-/** What the page knows of the diary: browsers without a store of their own, or without its locks, have none. */
+/** The state of the diary; it is impossible in browsers without IndexedDB or Web Locks. */
 type DiaryState =
   | { status: "opening" | "impossible" | "newer" }
   | { status: "locked"; database: Database }
   | { status: "open"; diary: Diary };
 
-/** @param onTaken a newer tab has taken the database */
+/**
+ * @param onTaken called when a tab with a newer version has taken the database
+ */
 async function openHere(onTaken: () => void): Promise<DiaryState> {
-  // Only pages that nobody on the way can change have the locks: https, and this machine.
+  // Web Locks and encryption exist only in secure contexts: https and localhost.
   if (!window.isSecureContext) return { status: "impossible" };
   try {
     const database = await openDatabase(onTaken);
@@ -24,7 +26,7 @@ async function openHere(onTaken: () => void): Promise<DiaryState> {
 /** Opens the diary of this browser. */
 export function useDiary() {
   const [state, setState] = useState<DiaryState>({ status: "opening" });
-  /** Grows when the diary is opened again. */
+  /** Incremented to open the diary again. */
   const [times, setTimes] = useState(0);
 
   useEffect(() => {
@@ -38,7 +40,9 @@ export function useDiary() {
     };
   }, [times]);
 
-  /** @returns false when it is another passphrase */
+  /**
+   * @returns false when the passphrase is wrong
+   */
   const unlock = async (database: Database, passphrase: string): Promise<boolean> => {
     const diary = await openDiary(database, passphrase);
     if (diary) setState({ status: "open", diary });

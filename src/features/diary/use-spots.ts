@@ -7,9 +7,9 @@ import type { Spot } from "./store/spot";
 const CHANNEL = "mole-diary";
 
 /**
- * The spots of a diary, as they are in every tab.
+ * The spots of a diary, synchronized between tabs.
  *
- * @returns also what to call after a change, and whether they could not be read
+ * @returns also the function to call after a change, and whether reading has failed
  */
 export function useSpots(diary: Diary) {
   const { data, error, mutate } = useSWR<Spot[], unknown>(["mole-diary", diary.keyId], () =>

@@ -6,7 +6,10 @@ interface AboutDoctorProps {
   doctors: readonly Queries.DoctorProfileFragment[];
 }
 
-/** A doctor's name as the API writes it, with the way to what the site knows about them. The build sets no-break spaces, the API does not. */
+/**
+ * A doctor's name from the API, with a link to their description. Names are compared by key, because the build's names
+ * contain no-break spaces.
+ */
 export function AboutDoctor({ name, doctors }: AboutDoctorProps) {
   const doctor = doctors.find((one) => nameKey(one.name) === nameKey(name));
   return doctor ? <DoctorLink doctor={doctor}>{name}</DoctorLink> : <>{name}</>;

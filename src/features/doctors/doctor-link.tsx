@@ -10,7 +10,7 @@ interface DoctorLinkProps {
   children: ReactNode;
 }
 
-/** Opens «О враче»; without scripts, or in a new tab, leads to the doctor's place among the profiles. */
+/** Opens the popup «О враче»; without scripts, or in a new tab, leads to the doctor's entry among the profiles. */
 export function DoctorLink({ doctor, className, children }: DoctorLinkProps) {
   const setPopup = useSetAtom(doctorPopupAtom);
   const open = (event: MouseEvent) => {

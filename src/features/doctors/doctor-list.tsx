@@ -7,7 +7,7 @@ interface DoctorListProps {
   doctors: readonly Queries.DoctorProfileFragment[];
 }
 
-/** Everybody who examines, each at an address of his own: `/doctors#{slug}`. */
+/** All examining doctors, each with an own address: `/doctors#{slug}`. */
 export function DoctorList({ doctors }: DoctorListProps) {
   return (
     <ul className={styles.list}>

@@ -6,7 +6,7 @@ import { doctorPopupAtom } from "../../popups/popup-atoms";
 import * as styles from "./doctor-popup.module.css";
 import { Portrait } from "./portrait";
 
-/** Who the doctor is: the portrait, the speciality and a few sentences. */
+/** A doctor's description: the portrait, the speciality and a few sentences. */
 export function DoctorPopup() {
   const [{ doctor }, setPopup] = useAtom(doctorPopupAtom);
   if (!doctor) return null;

@@ -11,7 +11,7 @@ interface OpinionsSectionProps {
   opinions: readonly Queries.OpinionFragment[];
 }
 
-/** What doctors say. The redirect from `/opinions` leads here. */
+/** The doctors' opinions. `/opinions` redirects here. */
 export function OpinionsSection({ opinions }: OpinionsSectionProps) {
   const { title, lead, link } = home.opinions;
   return (

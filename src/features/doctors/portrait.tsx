@@ -4,9 +4,9 @@ import * as styles from "./portrait.module.css";
 
 interface PortraitProps {
   portrait: Queries.PortraitFragment;
-  /** What the portrait shows; empty where the name beside it says enough. */
+  /** The alternative text; empty if the name beside the portrait is enough. */
   alt: string;
-  /** How wide the portrait is laid out: a CSS length. */
+  /** The width of the portrait, as a CSS length. */
   size: string;
 }
 

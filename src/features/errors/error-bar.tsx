@@ -2,7 +2,7 @@ import { Button } from "../../components/button";
 import { NoticeBar } from "../../components/notice-bar";
 import { hasHalfFilledForm } from "../../lib/half-filled-forms";
 
-/** Says that something on the page has failed, and leaves it to the reader whether that matters. */
+/** A bar that reports a failure on the page; the reader can ignore it. */
 export function ErrorBar({ onClose }: { onClose: () => void }) {
   return (
     <NoticeBar

@@ -32,7 +32,7 @@ function titleOf(screen: Screen, finding: Finding): string {
   return (finding === "watch" ? watch : doctor).title;
 }
 
-/** The self-check, one step a screen. What is answered stays in this page's memory. */
+/** The self-check, one step per screen. The answers are stored only in this page's memory. */
 export function GuidedCheck({ hash }: { hash: string }) {
   const isHydrated = useHydrated();
   const screen = isHydrated ? screenOf(hash) : "start";
@@ -104,7 +104,7 @@ export function GuidedCheck({ hash }: { hash: string }) {
   );
 }
 
-/** What to have at hand. Without scripts the page of all steps is the way on. */
+/** The list of what to prepare. Without scripts it links to the page with all steps. */
 const Start = () => (
   <>
     <ul>

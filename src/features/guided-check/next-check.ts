@@ -2,7 +2,7 @@ import { calendarFile, onDay } from "../../../shared/calendar-file";
 import { siteAddress } from "../../lib/site-address";
 import { paths } from "../../lib/paths";
 
-/** The same day of the next month, or its last one: 31 January → 28 February. `YYYY-MM-DD` in and out. */
+/** The same day of the next month, or its last day: 31 January → 28 February. `YYYY-MM-DD`. */
 export function monthLater(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
@@ -10,7 +10,8 @@ export function monthLater(day: string): string {
 }
 
 /**
- * An entry of a whole day for the reader's own calendar, a month after today. Others who see that calendar learn nothing of it.
+ * An all-day entry for the reader's own calendar, a month after today. It reveals nothing to others who see that
+ * calendar.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -22,7 +23,7 @@ export const nextCheckFile = (today: string, written: Date): string =>
         uid: `self-check-${written.getTime()}@${window.location.hostname}`,
         sequence: 0,
         when: onDay(monthLater(today)),
-        // At nine in the morning of that day.
+        // The reminder is at nine in the morning of that day.
         alarm: "PT9H",
         summary: "Посмотреть на\u00a0кожу",
         location: "",

@@ -2,15 +2,15 @@ import guide from "../../../content/guided-check.yml";
 import type signs from "../../../content/signs.yml";
 import type { complaints } from "../../lib/complaints";
 
-/** What the self-check has found: nothing, something to watch, or what leads to a doctor. */
+/** The result of the self-check: nothing, something to watch, or a complaint that leads to a doctor. */
 export type Finding = "nothing" | "watch" | (typeof complaints)[number];
 
-/** Whose skin it is; somebody of whom nothing of signs.yml is other has no name there. */
+/** Whose skin it is: "adult" stands for a person without a special entry in signs.yml. */
 export type Person = keyof typeof signs.whom | "adult";
 
 const SCREENS = ["question", "whose", "outcome"] as const;
 
-/** Where in the self-check somebody is; it stands in the address, so that «back» goes a step back. */
+/** The present screen, which is stored in the address, so that the back button leads one screen back. */
 export type Screen = "start" | (typeof SCREENS)[number] | { step: number };
 
 /** @param hash of the address, with its `#` */
@@ -22,16 +22,18 @@ export function screenOf(hash: string): Screen {
 }
 
 /**
- * The screen that follows a step.
+ * Finds the screen that follows a step.
  *
- * @param found steps at which something was seen, this one counted in
- * @returns a hash of the address
+ * @param found steps at which something was seen, including this one
+ * @returns a fragment of the address
  */
 export function hashAfter(step: number, found: ReadonlySet<number>): string {
   if (step < guide.steps.length) return `#step-${step + 1}`;
   return found.size > 0 ? "#question" : "#outcome";
 }
 
-/** @returns the screen that follows what was seen: an ambulance is called for everybody alike */
+/**
+ * @returns the screen that follows a finding; one that requires an ambulance needs no further question
+ */
 export const hashAfterFinding = (finding: Finding): string =>
   typeof finding === "object" && finding.urgency === "now" ? "#outcome" : "#whose";

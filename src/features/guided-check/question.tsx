@@ -9,12 +9,12 @@ const urgent = complaints.filter(({ urgency }) => urgency !== "check");
 const signsOf = ({ groups }: (typeof complaints)[number]) => groups.flatMap(({ signs }) => signs);
 
 interface QuestionProps {
-  /** Names of the steps at which something was seen. */
+  /** The names of the steps at which something was seen. */
   places: string[];
   onAnswer: (finding: Finding) => void;
 }
 
-/** What was seen, in the words of «Что вас беспокоит?», from the most urgent. */
+/** Asks what was seen, with the answers of «Что вас беспокоит?», the most urgent first. */
 export const Question = ({ places, onAnswer }: QuestionProps) => (
   <>
     {places.length > 0 && <p>Вы отметили: {places.join("; ").toLowerCase()}.</p>}

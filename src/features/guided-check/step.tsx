@@ -4,12 +4,12 @@ import { BodyFigure } from "../../components/body-figure";
 import * as styles from "./guided-check.module.css";
 
 interface StepProps {
-  /** From 1. */
+  /** Counted from 1. */
   step: number;
   onAnswer: (isFound: boolean) => void;
 }
 
-/** Where to look, for as long as one likes, and what was seen. */
+/** One step: where to look, without a time limit, and whether something was seen. */
 export function Step({ step, onAnswer }: StepProps) {
   const { text = "", zone = "face" } = guide.steps[step - 1] ?? {};
   return (

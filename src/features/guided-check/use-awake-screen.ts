@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 
-/** Keeps the screen from going dark while the page is in use; a browser that cannot, or will not to spare the battery, lets it. */
+/**
+ * Prevents the screen from turning off while the page is in use, if the browser supports it and the battery allows it.
+ */
 export function useAwakeScreen(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !("wakeLock" in navigator)) return;
@@ -13,12 +15,13 @@ export function useAwakeScreen(isWanted: boolean): void {
         if (isOver) await taken.release();
         else lock = taken;
       } catch {
-        // The battery is low, or the page has just been hidden: the screen goes dark as it always does.
+        // The lock is refused when the battery is low or the page has just been hidden: the screen then turns off as
+        // usual.
       }
     };
     const takeAgain = () => void take();
     takeAgain();
-    // The browser gives the lock back by itself when the page is hidden.
+    // The browser releases the lock when the page is hidden, so it is requested again afterwards.
     document.addEventListener("visibilitychange", takeAgain);
     return () => {
       isOver = true;

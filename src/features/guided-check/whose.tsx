@@ -10,7 +10,7 @@ const people = [["adult", { label: adult }], ...Object.entries(signs.whom)] as [
   { label: string },
 ][];
 
-/** Whose skin it is: some people have a doctor of their own, and some do not wait. */
+/** Asks whose skin it is, because some people have their own doctor, and some must not wait. */
 export const Whose = ({ onAnswer }: { onAnswer: (person: Person) => void }) => (
   <>
     <p>{lead}</p>

@@ -3,7 +3,7 @@ import { MoreLink } from "../../components/more-link";
 import { namedRail } from "../../components/rail";
 import * as styles from "./about-section.module.css";
 
-/** What the programme is, in one sentence and three steps. */
+/** The programme in one sentence and three steps. */
 export function AboutSection() {
   const { title, statement, steps, link } = home.about;
   return (

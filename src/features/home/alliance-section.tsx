@@ -7,7 +7,7 @@ interface AllianceSectionProps {
   picture: ReactNode;
 }
 
-/** Who stands behind the programme. */
+/** The organization behind the programme. */
 export function AllianceSection({ picture }: AllianceSectionProps) {
   const { title, text, link } = home.alliance;
   return (

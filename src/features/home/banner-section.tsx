@@ -3,7 +3,7 @@ import home from "../../../content/home.yml";
 import { MoreLink } from "../../components/more-link";
 import * as styles from "./banner-section.module.css";
 
-/** The footer banner: the same one action again, for those who have read to the end. */
+/** The footer banner, which repeats the main action for those who have read to the end. */
 export function BannerSection({ action, note }: { action: ReactNode; note: ReactNode }) {
   const { title, text, link } = home.banner;
   return (

@@ -4,13 +4,13 @@ import home from "../../../content/home.yml";
 import * as styles from "./hero-section.module.css";
 
 interface HeroSectionProps {
-  /** The one primary action. */
+  /** The main action. */
   action: ReactNode;
-  /** How many people came, and whether anybody can come yet. */
+  /** How many people have come, and whether booking is open. */
   facts: ReactNode;
 }
 
-/** The main banner: one promise, one action, the way to check oneself, and how many people came. */
+/** The main banner: one promise, one action, the link to the self-check, and how many people have come. */
 export function HeroSection({ action, facts }: HeroSectionProps) {
   return (
     <section className={styles.hero} aria-labelledby="promise">
@@ -33,8 +33,8 @@ export function HeroSection({ action, facts }: HeroSectionProps) {
 }
 
 /**
- * The first screen's drawing: people of several skin tones in the sun, one mole under a lens. A file and not part
- * of the page's script; its colours follow the reader's scheme.
+ * The first screen's drawing: people of several skin tones in the sun, one mole under a lens. It is a separate file, so
+ * that it is not part of the page's script; its colours follow the reader's colour scheme.
  */
 function HeroPicture() {
   return (

@@ -9,7 +9,7 @@ import * as styles from "./info-section.module.css";
 /**
  * The five signs to look for, and when not to wait.
  *
- * @param risk the way to the notice about those who must not put a visit off
+ * @param risk the link to the notice for those who must not delay a visit
  */
 export function InfoSection({ risk }: { risk: ReactNode }) {
   const { title, lead, pairs, note, link } = home.info;

@@ -10,11 +10,11 @@ const QUIET = 30 * 24 * 60 * 60 * 1000;
 
 interface InstallBarProps {
   offer: { by: "press"; prompt: () => Promise<unknown> } | { by: "hand" };
-  /** Whether it opens without a network already. */
+  /** Whether the site can already be opened without a network. */
   opensOffline: boolean;
 }
 
-/** Offers to install the site. After a dismissal it stays away for a month. */
+/** Offers to install the site. A dismissal hides the offer for a month. */
 export function InstallBar({ offer, opensOffline }: InstallBarProps) {
   const [hidden, setHidden] = useState(isDismissed);
   if (hidden) return null;
@@ -51,9 +51,9 @@ export function InstallBar({ offer, opensOffline }: InstallBarProps) {
   );
 }
 
-/** Has the visitor dismissed the offer within the last month? Where nothing can be stored, yes. */
+/** Whether the visitor has dismissed the offer within the last month, or that cannot be stored. */
 function isDismissed(): boolean {
-  // Long ago: this shows whether the storage works.
+  // A dismissal long ago is stored, to find out whether the storage works.
   if (readStored("localStorage", DISMISSED) === null) writeStored("localStorage", DISMISSED, "0");
   const at = readStored("localStorage", DISMISSED);
   return at === null || Date.now() - Number(at) < QUIET;

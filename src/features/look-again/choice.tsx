@@ -17,7 +17,7 @@ interface ChoiceProps {
   end: () => Promise<ApiFailure | null>;
 }
 
-/** In how many months; what is set stays in sight, to be changed or switched off. */
+/** The choice of a reminder's interval; a reminder that is set stays visible, to be changed or turned off. */
 export function Choice({ reminder, set, end }: ChoiceProps) {
   const [busy, setBusy] = useState<LookAgainMonths | "end" | null>(null);
   const [isEnded, setIsEnded] = useState(false);
@@ -77,11 +77,11 @@ export function Choice({ reminder, set, end }: ChoiceProps) {
 
 interface PlannedProps {
   reminder: LookAgain | null;
-  /** It has just been switched off. */
+  /** Whether the reminder has just been turned off. */
   isEnded: boolean;
 }
 
-/** What will come when. */
+/** The text about the planned reminder. */
 function Planned({ reminder, isEnded }: PlannedProps) {
   if (reminder !== null) {
     return (
@@ -96,7 +96,7 @@ function Planned({ reminder, isEnded }: PlannedProps) {
   );
 }
 
-/** Adds the reminder to the person's own calendar: the file is made on the spot. */
+/** Adds the reminder to the person's own calendar, with a file that is made in the browser. */
 const EntryLink = ({ reminder }: { reminder: LookAgain }) => (
   <a
     className={`${buttonStyles.button} ${buttonStyles.outline}`}

@@ -4,7 +4,7 @@ import { atTime, calendarFile } from "../../../shared/calendar-file";
 import { paths } from "../../lib/paths";
 
 /**
- * The reminder as an iCalendar file: a quarter of an hour at ten. A day that was changed moves the same entry.
+ * The reminder as an iCalendar file: a quarter of an hour at ten. A changed day moves the same entry.
  *
  * @param site its origin
  * @param written the moment of writing

@@ -5,7 +5,7 @@ import { Choice } from "./choice";
 import * as styles from "./look-again.module.css";
 import { useLookAgain } from "./use-look-again";
 
-/** When the person wants to be reminded to look at their skin, for who has a visit behind them. */
+/** Sets a reminder to look at one's skin, for people with a past visit. */
 export function LookAgain() {
   const { reminder, error, reload, set, end } = useLookAgain();
   return (

@@ -5,14 +5,14 @@ import useSWR from "swr";
 import { request, type ApiFailure } from "../../api-client/request";
 import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 
-/** The person's one reminder (null: nothing is set), and how to set and to end it. */
+/** The person's only reminder (null if none is set), with functions to set and end it. */
 export function useLookAgain() {
   const load = async () => (await unwrap(request(showLookAgain))).data;
   const { data, error, mutate } = useSWR<LookAgain | null, ApiFailureError>("look-again", load, {
     revalidateOnFocus: false,
   });
 
-  /** Replaces an earlier one. @returns null when it is done, otherwise why not */
+  /** Sets a reminder instead of the earlier one. @returns null on success, otherwise the failure */
   const set = async (months: LookAgainMonths): Promise<ApiFailure | null> => {
     const result = await request(setLookAgain, { body: { months } });
     if (!result.ok) return result.error;
@@ -20,7 +20,9 @@ export function useLookAgain() {
     return null;
   };
 
-  /** @returns null when it is done, otherwise why not */
+  /**
+   * @returns null on success, otherwise the failure
+   */
   const end = async (): Promise<ApiFailure | null> => {
     const result = await request(endLookAgain);
     if (!result.ok) return result.error;

@@ -14,7 +14,7 @@ import { sentence } from "../../lib/sentence";
 import * as styles from "./memo-sheet.module.css";
 import { MoleNotes } from "./mole-notes";
 
-/** A link that paper shows with its address. */
+/** A link whose address is printed. */
 const Way = ({ to, label }: { to: string; label: string }) => (
   <p className={styles.way}>
     <Link to={to}>{label}</Link>
@@ -22,10 +22,13 @@ const Way = ({ to, label }: { to: string; label: string }) => (
   </p>
 );
 
-/** The first sentence: what to do immediately. The rest stands on the page of the sign. */
+/** The first sentence says what to do immediately; the page of the sign contains the rest. */
 const firstOf = (text: string) => text.replace(/\. .*$/su, ".");
 
-/** What calls an ambulance says on paper all that it depends on, and what to do until it comes. */
+/**
+ * The text about a complaint. One that requires an ambulance is printed with all conditions, and what to do until the
+ * ambulance comes.
+ */
 const words = ({ title, urgency, groups }: (typeof complaints)[number]) =>
   urgency === "now"
     ? groups
@@ -36,10 +39,10 @@ const words = ({ title, urgency, groups }: (typeof complaints)[number]) =>
         .join(" ")
     : `${title}.`;
 
-/** What one finds when looking at the skin. What has a page of its own is found otherwise. */
+/** Complaints that are found by looking at the skin; those with a page of their own are not. */
 const looking = complaints.filter(({ way }) => way === undefined);
 
-/** What to look at, where, and when to see a doctor, with room for what was found: one sheet of A4. */
+/** What to look at, where, and when to see a doctor, with room for notes, on one sheet of A4. */
 export const MemoSheet = () => (
   <div className={styles.sheet}>
     <section aria-labelledby="memo-signs">
@@ -73,7 +76,7 @@ export const MemoSheet = () => (
           {URGENCIES.map((urgency) => (
             <div key={urgency} data-urgency={urgency}>
               <dt>{signs.urgencies[urgency].label}</dt>
-              {/* In one paragraph: the sheet has one page. */}
+              {/* The complaints share a paragraph, so that the sheet fits on one page. */}
               <dd>
                 {looking
                   .filter((complaint) => complaint.urgency === urgency)

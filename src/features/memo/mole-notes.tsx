@@ -1,10 +1,10 @@
 import memo from "../../../content/memo.yml";
 import * as styles from "./mole-notes.module.css";
 
-/** As many as the sheet has room for. */
+/** The number of lines that fit on the sheet. */
 const ROWS = 4;
 
-/** Lines to write moles into, on paper only. */
+/** Lines for notes about moles, shown only in print. */
 export function MoleNotes() {
   const { title, columns } = memo.notes;
   return (

@@ -11,7 +11,7 @@ import { confirmAtom } from "../../popups/popup-atoms";
 import { useRefusal } from "../../popups/use-refusal";
 import * as styles from "./own-data.module.css";
 
-/** Where a consent is withdrawn that goes with something else. */
+/** Where to withdraw a consent that can be withdrawn only together with something else. */
 const elsewhere: Record<string, { to: string; name: string }> = {
   "personal-data": { to: paths.cabinet.profile, name: "Удалить кабинет в\u00a0профиле" },
   booking: { to: paths.cabinet.appointments, name: "Мои записи" },
@@ -19,7 +19,9 @@ const elsewhere: Record<string, { to: string; name: string }> = {
   question: { to: `${paths.consent}#ask`, name: "Написать нам" },
 };
 
-/** @returns null when it is done, otherwise why not */
+/**
+ * @returns null on success, otherwise the failure
+ */
 export type Withdraw = () => Promise<ApiFailure | null>;
 
 interface ConsentProps {
@@ -27,7 +29,7 @@ interface ConsentProps {
   withdrawNews: Withdraw;
 }
 
-/** What was agreed to, in the words of that day, and the way back. */
+/** A consent in its wording at that time, and how to withdraw it. */
 export function Consent({ consent, withdrawNews }: ConsentProps) {
   const { kind, title, version, givenAt, withdrawnAt, text, withdrawal } = consent;
   const way = elsewhere[kind];

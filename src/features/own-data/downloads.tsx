@@ -7,7 +7,7 @@ import { bytesOf, saveFile } from "../../lib/save-file";
 import { useRefusal } from "../../popups/use-refusal";
 import * as styles from "./own-data.module.css";
 
-/** Both files are made when they are asked for; nothing is kept of them. */
+/** The downloads of the person's data. Both files are made on request and not stored. */
 export function Downloads({ data }: { data: OwnData }) {
   const [busy, setBusy] = useState(false);
   const [failure, refuse] = useRefusal();

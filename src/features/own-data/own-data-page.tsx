@@ -14,7 +14,7 @@ import { Downloads } from "./downloads";
 import * as styles from "./own-data.module.css";
 import { Section } from "./section";
 
-/** All that is stored about the person, who looked at it, what they agreed to, and the ways to take it along or away. */
+/** All data that is stored about the person, who has read it, the consents, and the ways to export or delete it. */
 export function OwnDataPage() {
   const { data, error, reload, withdrawNews } = useOwnData();
   return (
@@ -33,14 +33,16 @@ export function OwnDataPage() {
   );
 }
 
-/** All that is stored about the person, and how to withdraw the consent to news. */
+/** Loads the data that is stored about the person, with the function to withdraw the consent to news. */
 function useOwnData() {
   const load = async () => (await unwrap(request(showOwnData))).data;
   const { data, error, mutate } = useSWR<OwnData, ApiFailureError>("own-data", load, {
     revalidateOnFocus: false,
   });
 
-  /** @returns null when it is done, otherwise why not */
+  /**
+   * @returns null on success, otherwise the failure
+   */
   const withdrawNews = async (): ReturnType<Withdraw> => {
     const result = await request(withdraw);
     if (!result.ok) return result.error;
@@ -80,7 +82,7 @@ function Loaded({ data, withdrawNews }: { data: OwnData; withdrawNews: Withdraw 
   );
 }
 
-/** What holds something, then what holds nothing yet, behind one press more. */
+/** The sections with data, and behind one more press those without. */
 function Sections({ sections }: Pick<OwnData, "sections">) {
   const empty = sections.filter(({ records }) => records.length === 0);
   const shown = (section: OwnSection) => <Section key={section.name} {...section} />;

@@ -2,7 +2,7 @@ import type { OwnSection } from "@rodinki/contract/own-data";
 import * as factsStyles from "../../components/facts.module.css";
 import * as styles from "./own-data.module.css";
 
-/** One table in words, folded: what is in it, and what of it is not shown. */
+/** One table in words, collapsed: its rows, and which columns are not shown. */
 export function Section({ title, about, records, leftOut }: OwnSection) {
   return (
     <details className={styles.section}>

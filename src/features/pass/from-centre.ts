@@ -5,7 +5,7 @@ const EARTH = 6371;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Distance and direction of something. */
+/** The distance and direction of a place. */
 export interface Offset {
   /** Kilometres to the east, negative to the west. */
   east: number;
@@ -13,7 +13,7 @@ export interface Offset {
   north: number;
 }
 
-/** Projects to a plane that touches the earth at `centre`: within a city that is exact to some metres. */
+/** Projects onto a plane that touches the earth at `centre`, which within a city is exact to a few metres. */
 export const offsetFrom = (centre: Coordinates, place: Coordinates): Offset => ({
   east: EARTH * radians(place.longitude - centre.longitude) * Math.cos(radians(centre.latitude)),
   north: EARTH * radians(place.latitude - centre.latitude),
@@ -21,7 +21,7 @@ export const offsetFrom = (centre: Coordinates, place: Coordinates): Offset => (
 
 export const distanceOf = ({ east, north }: Offset): number => Math.hypot(east, north);
 
-/** Directions from the north, clockwise; each stands after «к». */
+/** Directions from the north, clockwise, in the case that follows «к». */
 const directions = [
   "северу",
   "северо-востоку",
@@ -39,10 +39,12 @@ export function directionOf({ east, north }: Offset): string {
   return directions[(eighths + directions.length) % directions.length] ?? directions[0];
 }
 
-/** The coordinates of a city are rounded to a hundredth of a degree, about a kilometre: nearer than this nothing is certain. */
+/**
+ * A city's coordinates are rounded to a hundredth of a degree, about a kilometre, so shorter distances are uncertain.
+ */
 const NEAR = 2;
 
-/** Farther than this the place is in another town, or the coordinates are wrong. */
+/** At a greater distance the place is in another town, or the coordinates are wrong. */
 const FAR = 60;
 
 export const canBeDrawn = (offset: Offset): boolean => {
@@ -50,7 +52,10 @@ export const canBeDrawn = (offset: Offset): boolean => {
   return distance >= NEAR && distance <= FAR;
 };
 
-/** «Примерно в 4 км к северо-востоку от центра города», as far as the rounded coordinates allow; else nothing. */
+/**
+ * «Примерно в 4 км к северо-востоку от центра города», as exactly as the rounded coordinates allow; null at too great a
+ * distance.
+ */
 export function whereFromCentre(offset: Offset): string | null {
   const distance = distanceOf(offset);
   if (distance > FAR) return null;

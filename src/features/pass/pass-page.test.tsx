@@ -87,7 +87,7 @@ describe("the way from the centre of the town", () => {
   const moscow = { latitude: 55.75, longitude: 37.62 };
 
   test("distance and direction are those of the map", () => {
-    // Sheremetyevo. On the great circle: 27.9 km.
+    // Sheremetyevo, whose great-circle distance is 27.9 km.
     const airport = offsetFrom(moscow, { latitude: 55.9726, longitude: 37.4146 });
     expect(distanceOf(airport)).toBeCloseTo(27.9, 0);
     expect(directionOf(airport)).toBe("северо-западу");

@@ -9,13 +9,13 @@ import { VisitPass } from "./visit-pass";
 
 interface PassPageProps {
   appointments: Appointment[];
-  /** Query of the address: `?visit=12`. */
+  /** The query of the address: `?visit=12`. */
   search: string;
-  /** How old the list is, where it is not of now. */
+  /** A note on the age of the list, if it is cached. */
   children?: ReactNode;
 }
 
-/** The pass of one visit, or why there is none. */
+/** The pass of one visit, or the reason why there is none. */
 export function PassPage({ appointments, search, children }: PassPageProps) {
   const state = passStateOf(appointments, visitOf(search), useNow());
   return (

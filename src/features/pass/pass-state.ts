@@ -1,18 +1,19 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { todayIn } from "../../../shared/days";
 
-/** What the page of a pass has to say. */
+/** The states of a pass. */
 export type PassState =
   | { status: "valid"; appointment: Appointment }
   | { status: "over" }
   | { status: "canceled" }
-  /** No visit of this person: it may be somebody else's, or nobody's. */
+  /** The visit does not exist or is another person's. */
   | { status: "unknown" };
 
 /**
- * A pass holds until the day of the visit ends where the clinic is: a person who is late, or waits at the door, still needs it.
+ * A pass is valid until the day of the visit ends in the clinic's time zone, because a person who is late or waiting
+ * still needs it.
  *
- * @param id of the appointment, as the address names it
+ * @param id of the appointment in the address
  */
 export function passStateOf(appointments: Appointment[], id: number, now: Date): PassState {
   const appointment = appointments.find((one) => one.id === id);
@@ -22,6 +23,6 @@ export function passStateOf(appointments: Appointment[], id: number, now: Date):
   return { status: "valid", appointment };
 }
 
-/** The visit that `/lk/pass?visit=12` names; no number at all is a visit that nobody has. */
+/** The id of the visit in `/lk/pass?visit=12`; NaN, which no visit has, if there is none. */
 export const visitOf = (search: string): number =>
   Number(new URLSearchParams(search).get("visit") ?? Number.NaN);

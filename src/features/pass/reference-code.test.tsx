@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { ReferenceCode } from "./reference-code";
 
-/** Pixels: each module of the code becomes some of them, as it does before a camera. */
+/** The side in pixels, so that each module of the code has several pixels, as in a camera's picture. */
 const SIDE = 300;
 
 test("the code can be read from its picture, and holds the reference alone", async () => {

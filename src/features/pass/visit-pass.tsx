@@ -12,7 +12,7 @@ import * as styles from "./pass.module.css";
 import { ReferenceCode } from "./reference-code";
 import { Way } from "./way";
 
-/** All that is needed on the day of the visit, on one sheet. */
+/** Everything that is needed on the day of the visit, on one sheet. */
 export function VisitPass({ appointment }: { appointment: Appointment }) {
   const { familyName, name, patronymicName, isChild, clinicPhone, recordId } = appointment;
   return (
@@ -68,7 +68,7 @@ interface ClinicClockProps {
   appointment: Pick<Appointment, "city" | "doctorDate" | "timeBegin" | "startsAt">;
 }
 
-/** Whose clock the time is by, and what the device's own will show, where the two differ at that moment. */
+/** The clinic's time zone, and the time on the device's clock if it differs then. */
 function ClinicClock({ appointment: { city, doctorDate, timeBegin, startsAt } }: ClinicClockProps) {
   const here = formatMoment(new Date(startsAt));
   if (here === `${holdTogether(formatDayAndMonth(doctorDate))}, ${timeBegin}`) return null;

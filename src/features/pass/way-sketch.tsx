@@ -1,7 +1,7 @@
 import { distanceOf, type Offset } from "./from-centre";
 import * as styles from "./pass.module.css";
 
-/** Half of the drawing's width, and the distance of the clinic from its middle. */
+/** Half of the drawing's width, and the clinic's distance from its middle. */
 const HALF = 100;
 const REACH = 68;
 
@@ -13,8 +13,8 @@ const POINTS = [
 ] as const;
 
 /**
- * Where the clinic lies as seen from the centre of the city, to scale and without streets: we know none, and a
- * drawing of others would need a network. Words beside it say the same.
+ * A drawing of the clinic's direction from the city's centre, to scale and without streets, because a map would require
+ * a network. The text beside it says the same.
  */
 export function WaySketch({ offset }: { offset: Offset }) {
   const distance = distanceOf(offset);

@@ -6,10 +6,10 @@ import { canBeDrawn, offsetFrom, whereFromCentre } from "./from-centre";
 import * as styles from "./pass.module.css";
 import { WaySketch } from "./way-sketch";
 
-/** Digits after the point: a metre. */
+/** The number of decimals of a coordinate: exact to a metre. */
 const PRECISION = 5;
 
-/** The way to the clinic, as far as that is known without a network, and links to a real map. */
+/** The way to the clinic as far as it is known without a network, and links to a map. */
 export function Way({ appointment }: { appointment: Appointment }) {
   const { city, latitude, longitude } = appointment;
   const centre = cities.find(({ name }) => name === city);

@@ -12,29 +12,29 @@ import { forgetEverywhereAtom } from "../../session/session-actions";
 import { useLostAnswer } from "../../session/use-lost-answer";
 import * as styles from "./profile.module.css";
 
-/** Typed by hand, so that nobody deletes an account by accident. */
+/** The word that must be typed, so that nobody deletes an account by accident. */
 const WORD = "удалить";
 const LABEL = `Введите слово «${WORD}»`;
-/** Within the quotes of a message. */
+/** The label within a message, with inner quotation marks. */
 const CALLED = `Введите слово „${WORD}“`;
 
 const isWord: Validator = (value = "") =>
   value.trim().toLocaleLowerCase("ru") === WORD ? undefined : LABEL;
 
-/** The answer of an earlier press was lost, and the session is over since. */
+/** The message when the session has ended after a press whose answer was lost. */
 const PERHAPS_DELETED = {
   title: "Проверьте почту",
   description:
     "Похоже, личный кабинет уже удалён: тогда об\u00a0этом пришло письмо. Если письма нет, войдите и\u00a0удалите кабинет ещё раз.",
 };
 
-/** Explains what a deletion means, and confirms it by a typed word. */
+/** Explains a deletion, and asks to confirm it by a typed word. */
 export function DeleteAccount() {
   const [confirming, setConfirming] = useState(false);
   const section = useRef<HTMLElement>(null);
   const show = (isAsked: boolean) => {
     flushSync(() => setConfirming(isAsked));
-    // The button that was pressed was removed: the focus moves to the word's field, and back to the button from there.
+    // The pressed button was removed, so the focus moves to the word's field, or from there back to the button.
     section.current?.querySelector<HTMLElement>("input, button")?.focus();
   };
   return (

@@ -23,7 +23,7 @@ import { sessionAtom } from "../../session/session-atoms";
 import type { User } from "../../session/user";
 import { savedAtom } from "./saved-atom";
 
-/** Changes what the profile says about the signed-in person. */
+/** Changes the profile of the signed-in person. */
 export function EditProfilePopup() {
   const session = useAtomValue(sessionAtom);
   return session.status === "signed-in" ? (
@@ -53,7 +53,8 @@ function EditProfile({ user }: { user: User }) {
     setUser(result.data.data);
     setSaved(true);
     const waiting = result.data.data.pending_email ?? null;
-    // Another address may wait for longer, and what was typed may be the present one in another spelling.
+    // The waiting address may also be from an earlier change, or the typed one equal the present one in another
+    // spelling, so both are compared.
     if (waiting !== null && isSameMailbox(asLine(values.email), waiting)) {
       showInfo({
         title: "Подтвердите новую почту",

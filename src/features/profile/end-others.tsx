@@ -8,11 +8,13 @@ import * as styles from "./profile.module.css";
 
 interface EndOthersProps {
   hasOthers: boolean;
-  /** @returns null when it is done, otherwise why not */
+  /**
+   * @returns null on success, otherwise the failure
+   */
   endOthers: () => Promise<ApiFailure | null>;
 }
 
-/** Signs the person out everywhere else, after a confirmation. */
+/** Ends all other sessions after a confirmation. */
 export function EndOthers({ hasOthers, endOthers }: EndOthersProps) {
   const confirm = useSetAtom(confirmAtom);
   const [busy, setBusy] = useState(false);
@@ -25,7 +27,7 @@ export function EndOthers({ hasOthers, endOthers }: EndOthersProps) {
     setBusy(false);
     refuse(refused);
     if (refused) return;
-    // The button that had the focus was removed.
+    // The text takes the focus, because the pressed button was removed.
     state.current?.focus();
   };
   const question = () =>

@@ -21,7 +21,7 @@ import { fillNatively } from "../../testing/fill-natively";
 
 const api = startFakeApi();
 
-/** Answers the calls under test, and offers a city that is not the person's own. */
+/** Mocks the tested calls, and a city that is not the person's own. */
 const answers = (replies: Replies) =>
   api.reply({
     [paths.listCities]: [

@@ -17,15 +17,15 @@ import * as styles from "./profile.module.css";
 import { savedAtom } from "./saved-atom";
 import { Sessions } from "./sessions";
 
-/** An account does without it, and a booking asks for what it needs. */
+/** Shown for optional data: a booking asks for what it needs. */
 const NOT_SAID = "Не указано";
 
-/** What the site knows about the signed-in person, and what they can do about it. */
+/** The signed-in person's data, and the actions on the account. */
 export function ProfilePage({ user, children }: { user: User; children?: ReactNode }) {
   const setEdit = useSetAtom(editProfilePopupAtom);
   const setChangePassword = useSetAtom(changePasswordPopupAtom);
   const [saved, setSaved] = useAtom(savedAtom);
-  // An old change is no news.
+  // The message must not be shown again when the page is reopened.
   useEffect(() => () => setSaved(false), [setSaved]);
   const edit = () => {
     setSaved(false);

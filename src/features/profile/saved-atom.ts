@@ -1,4 +1,4 @@
 import { atom } from "jotai";
 
-/** The profile has just been changed, and the page under the popup says so. */
+/** Whether the profile has just been changed, which the page under the popup announces. */
 export const savedAtom = atom(false);

@@ -81,7 +81,7 @@ test("a list that does not load can be requested again", async () => {
   answers([200, { data: [here] }]);
   await press("Попробовать ещё раз");
   expect(await screen.findByRole("listitem")).toBeVisible();
-  // The button that had the focus was removed.
+  // The heading takes the focus, because the pressed button was removed.
   expect(screen.getByRole("heading", { name: "Мои устройства" })).toHaveFocus();
 });
 

@@ -11,7 +11,7 @@ import { useAfterPassword } from "../../popups/use-after-password";
 import { EndOthers } from "./end-others";
 import * as styles from "./profile.module.css";
 
-/** Lists the sessions of the person: a stranger's device shows up here, and can be signed out. */
+/** Lists the person's sessions, so that another person's device is noticed and can be signed out. */
 export function Sessions() {
   return (
     <Card aria-labelledby="sessions">
@@ -43,14 +43,16 @@ function SessionList() {
   );
 }
 
-/** Sessions of the person, newest first, and how to end all but this. */
+/** The person's sessions, newest first, with the function to end all others. */
 function useSessions() {
   const load = async () => (await unwrap(listSessions())).data;
   const { data, error, mutate } = useSWR<SessionRecord[], ApiFailureError>("sessions", load, {
     revalidateOnFocus: false,
   });
 
-  /** @returns null when it is done, otherwise why not */
+  /**
+   * @returns null on success, otherwise the failure
+   */
   const endOthers = async (): Promise<ApiFailure | null> => {
     const result = await endOtherSessions();
     if (!result.ok) return result.error;

@@ -29,7 +29,7 @@ const built = ["Статья 1", "Статья 2", "Статья 3"];
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.restoreAllMocks());
 
-/** The section begins this many pixels below the upper edge of a window of 768. */
+/** Renders the section so many pixels below the upper edge of a window of 768. */
 const placedAt = (top: number) => {
   jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({ top } as DOMRect);
   render(<FurtherReading data={data} />);

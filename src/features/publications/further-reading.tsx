@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from "react";
 import * as styles from "./further-reading.module.css";
 import { PublicationGrid } from "./publication-grid";
 
-/** Recommended articles (specification § 9). */
+/** The number of recommended articles (specification § 9). */
 const RECOMMENDED = 3;
 
 interface FurtherReadingProps {
-  /** Other articles: the build's choice, which a page without a script keeps, then those to choose from. */
+  /** Other articles: first the build's choice, which is shown without scripts, then those to choose from. */
   data: Queries.FurtherReadingFragment;
 }
 
 /**
- * Three random other articles, chosen after the first paint. Cards differ in height, so the choice stays as it was
- * when the reader already sees them: nothing may move under the eyes.
+ * Three random other articles, chosen after the first paint. Cards differ in height, so the build's choice stays if the
+ * reader already sees it: visible content must not move.
  */
 export function FurtherReading({ data }: FurtherReadingProps) {
   const section = useRef<HTMLElement>(null);
@@ -39,8 +39,8 @@ export function FurtherReading({ data }: FurtherReadingProps) {
 /**
  * A random choice without repetition.
  *
- * @param count as many as there are, when there are fewer
- * @param random gives numbers from 0 up to, but without, 1
+ * @param count how many to choose, or all if there are fewer
+ * @param random returns numbers from 0 up to, but excluding, 1
  */
 export function sample<T>(from: readonly T[], count: number, random = Math.random): T[] {
   const rest = [...from];

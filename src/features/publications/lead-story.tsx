@@ -4,10 +4,10 @@ import * as styles from "./lead-story.module.css";
 import * as card from "./publication-card.module.css";
 import { PublicationMeta } from "./publication-meta";
 
-/** The whole page's width, beside its words where there is room. */
+/** The image has the whole page's width, or stands beside the text if there is room. */
 const SIZES = "(min-width: 72rem) 40rem, (min-width: 60rem) 60vw, 100vw";
 
-/** The publication that leads all others: the same card, larger. */
+/** The first publication of a list: the same card, larger. */
 export const LeadStory = (story: Queries.PublicationCardFragment) => (
   <article className={`${card.card} ${styles.story}`} data-duration={story.duration}>
     <Cover cover={story.cover} sizes={SIZES} eager />

@@ -8,10 +8,10 @@ type PublicationCardProps = Queries.PublicationCardFragment & {
   level?: 2 | 3;
 };
 
-/** A strip as high as its card, then two and three columns. */
+/** The image's sizes: a strip as high as its card, then in two and three columns. */
 const SIZES = "(min-width: 72rem) 22rem, (min-width: 46rem) 50vw, 20rem";
 
-/** A publication in a list: the whole card leads to it, the link is its title. */
+/** A publication in a list. The whole card is clickable; the link is its title. */
 export function PublicationCard({ level = 3, ...publication }: PublicationCardProps) {
   const Heading = `h${level}` as const;
   return (

@@ -5,7 +5,7 @@ import * as styles from "./publication-grid.module.css";
 interface PublicationGridProps {
   publications: readonly Queries.PublicationCardFragment[];
   level?: 2 | 3;
-  /** Attributes of the list, where it is no grid. */
+  /** Attributes of the list, if it is not a grid. */
   list?: ComponentProps<"ul">;
 }
 

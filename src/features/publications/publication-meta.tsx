@@ -1,7 +1,7 @@
 import { ReleaseNote } from "../../components/release-note";
 import * as styles from "./publication-card.module.css";
 
-/** What a card says of its publication in small letters: what it is, how long it runs, of when it is. */
+/** The small print of a card: type, duration, and date. */
 export const PublicationMeta = ({
   typeLabel,
   duration,

@@ -1,7 +1,7 @@
 import { paths } from "../../lib/paths";
 import type { Section } from "../../lib/sections";
 
-/** The way from the home page to a publication. @param section the list of its type */
+/** The breadcrumbs from the home page to a publication. @param section the list of its type */
 export const publicationTrail = (section: Section) => [
   { label: "Главная", to: paths.home },
   { label: "Публикации", to: paths.publication },

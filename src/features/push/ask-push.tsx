@@ -9,20 +9,23 @@ import { pushAbility } from "./this-browser";
 import { usePush, type TurnedOn } from "./use-push";
 import * as styles from "./push.module.css";
 
-/** Set when somebody wants none in this browser: they are not asked again, and the profile has the switch. */
+/**
+ * The key that is stored when the person declines notices in this browser: they are not asked again, and can turn them
+ * on in the profile.
+ */
 const DECLINED = "push-declined";
 
-/** After somebody has begun to wait: an offer lasts half an hour. */
+/** Asks a person who has begun to wait, because an offer lasts only half an hour. */
 export const AskForOffers = () => (
   <AskPush question="Время держим полчаса. Сообщить о&nbsp;нём уведомлением на&nbsp;этом устройстве?" />
 );
 
-/** After a booking: what the clinic changes, and reminders. */
+/** Asks a person who has booked, for changes by the clinic and reminders. */
 export const AskForVisits = () => (
   <AskPush question="Напомнить о&nbsp;записи и&nbsp;сообщить об&nbsp;изменениях уведомлением на&nbsp;этом устройстве?" />
 );
 
-/** One sentence and a button, hidden once they are answered; nothing where notices are on, forbidden or impossible. */
+/** One sentence and a button, hidden after an answer; renders nothing if notices are on, forbidden or impossible. */
 function AskPush({ question }: { question: string }) {
   const [ability] = useState(pushAbility);
   const [isDeclined, setIsDeclined] = useState(() => readStored("localStorage", DECLINED) !== null);

@@ -6,12 +6,14 @@ import * as styles from "./push.module.css";
 
 interface DeviceProps {
   device: KnownDevice;
-  /** @returns why not; empty: it is done */
+  /**
+   * @returns the error message; empty on success
+   */
   turnOff: (device: KnownDevice) => Promise<string>;
   onDone: () => void;
 }
 
-/** One device that gets notices. Turned off, it leaves the list: it is turned on again as easily, so nothing asks twice. */
+/** A device that gets notices. Turning it off needs no confirmation, because it can be turned on again. */
 export function Device({ device, turnOff, onDone }: DeviceProps) {
   const { device: name, isHere, createdAt } = device;
   const [busy, setBusy] = useState(false);

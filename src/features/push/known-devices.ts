@@ -15,18 +15,19 @@ import {
 export type KnownDevice = PushDevice & { isHere: boolean };
 
 export interface KnownDevices {
-  /** Key of the server: a browser is turned on with it. */
+  /** The server's public key, with which a browser is subscribed. */
   key: string;
   devices: KnownDevice[];
 }
 
 /**
- * Which devices get notices, once this browser and the server agree on itself: a browser that was turned off elsewhere, or belongs to
- * somebody else, is reached no more; one that has another address, session or key than the server knows registers it.
+ * Lists the devices that get notices, after synchronizing this browser with the server. A browser that was turned off
+ * elsewhere, or belongs to another person, is unsubscribed; one whose subscription, session or key differs from the
+ * server's record is registered again.
  */
 export async function loadDevices(): Promise<KnownDevices> {
   const known = (await unwrap(request(showPush))).data;
-  // A browser that does not say how it is reached still shows the list.
+  // If the browser's subscription cannot be read, the list is shown all the same.
   return agree(known).catch(() => ({ ...known, devices: withHere(known.devices, undefined) }));
 }
 
@@ -55,5 +56,5 @@ const mayReach = () => "Notification" in window && Notification.permission === "
 const withHere = (devices: PushDevice[], id: number | undefined): KnownDevice[] =>
   devices.map((device) => ({ ...device, isHere: device.id === id }));
 
-/** Registers at the server how this browser is reached. */
+/** Registers this browser's subscription at the server. */
 export const register = (reached: Reached) => request(turnOnPush, { body: { ...reached } });

@@ -8,7 +8,7 @@ import { TurnOnHere } from "./turn-on-here";
 import { usePush } from "./use-push";
 import * as styles from "./push.module.css";
 
-/** Which devices of the person get notices, with the switch of each. */
+/** The person's devices that get notices, with a switch for each. */
 export const PushDevices = () => (
   <Card aria-labelledby="push-devices">
     <h2 id="push-devices">Уведомления</h2>

@@ -29,7 +29,7 @@ const other: PushDevice = {
   fingerprint: fingerprintOf("elsewhere"),
 };
 
-/** A server that keeps the list. */
+/** Mocks a server that stores the list. */
 function serve(devices: PushDevice[], more: Replies = {}, key = SERVER_KEY) {
   let list = devices;
   return api.reply({
@@ -75,7 +75,7 @@ test("the browser asks only after a press, and the question is then hidden", asy
   expect(call?.fields).toMatchObject({ endpoint: browser.endpoint, key: SERVER_KEY });
   unmount();
   const again = serve([]);
-  // Signed out and in again meanwhile.
+  // Simulates that the person has signed out and in again meanwhile.
   await ask();
   expect(await screen.findByRole("complementary")).toBeVisible();
   expect(again.some(({ name }) => name === paths.turnOnPush)).toBe(false);

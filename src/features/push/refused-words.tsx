@@ -1,4 +1,4 @@
-/** How somebody changes their mind who has forbidden notices: the site may not ask again. */
+/** How to allow notices after forbidding them, because the site may not ask again. */
 export const RefusedWords = () => (
   <p>
     Уведомления для этого сайта запрещены в&nbsp;браузере. Чтобы разрешить, нажмите значок рядом
@@ -7,7 +7,7 @@ export const RefusedWords = () => (
   </p>
 );
 
-/** Safari on a phone lets only sites of the home screen send notices. */
+/** Safari on a phone allows notices only for sites on the home screen. */
 export const HomeScreenWords = () => (
   <p>
     На&nbsp;iPhone и&nbsp;iPad уведомления приходят, когда сайт добавлен на&nbsp;экран «Домой»:

@@ -1,4 +1,7 @@
-/** What this browser can do about notices: `home-screen` can once the site is on the home screen (iPhone, iPad). */
+/**
+ * Whether this browser supports notices; `home-screen`: only after the site was added to the home screen (iPhone,
+ * iPad).
+ */
 export type Ability = "yes" | "home-screen" | "no";
 
 export function pushAbility(): Ability {
@@ -8,25 +11,25 @@ export function pushAbility(): Ability {
   return isAppleTouch() && !isOnHomeScreen() ? "home-screen" : "no";
 }
 
-/** An iPad calls itself a Mac, and no Mac has a touch screen. */
+/** An iPad reports to be a Mac, but Macs have no touch screen. */
 const isAppleTouch = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes("Macintosh") && navigator.maxTouchPoints > 1);
 
 const isOnHomeScreen = () => window.matchMedia("(display-mode: standalone)").matches;
 
-/** Base64url without padding, as the API takes it. */
+/** Base64url without padding, the API's format. */
 function toText(bytes: ArrayBuffer | null): string {
   const binary = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)));
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** How this browser is reached, in the words of the API. */
+/** This browser's push subscription with the API's field names. */
 export interface Reached {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** The key of the server for which it was made; empty: the browser does not say it. */
+  /** The server's key for which it was made; empty if the browser does not report it. */
   key: string;
 }
 
@@ -37,7 +40,7 @@ const toReached = (found: PushSubscription): Reached => ({
   key: toText(found.options.applicationServerKey),
 });
 
-/** Whether it was made for another key of the server, whose notices would not arrive. */
+/** Whether it was made for another key of the server, so that notices would not arrive. */
 export const isForOther = (reached: Reached, key: string): boolean =>
   reached.key !== "" && reached.key !== key;
 
@@ -46,14 +49,16 @@ async function find(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** @returns null when nothing reaches this browser */
+/**
+ * @returns null without a subscription
+ */
 export async function findReached(): Promise<Reached | null> {
   if (pushAbility() !== "yes" || Notification.permission !== "granted") return null;
   const found = await find();
   return found && toReached(found);
 }
 
-/** How long to wait for the worker, in ms: one that could not be registered is never ready. */
+/** How long to wait for the service worker, in ms: one that could not be registered is never ready. */
 const PATIENCE = 10_000;
 
 const workerIsAway = () =>
@@ -61,7 +66,10 @@ const workerIsAway = () =>
     setTimeout(() => reject(new Error("the service worker is not ready")), PATIENCE);
   });
 
-/** Makes an address for a key of the server, instead of one for another. The person has agreed before. */
+/**
+ * Subscribes this browser for a key of the server, and replaces a subscription for another key. To be called after the
+ * person has agreed.
+ */
 export async function makeReached(key: string): Promise<Reached> {
   const registration = await Promise.race([navigator.serviceWorker.ready, workerIsAway()]);
   const found = await registration.pushManager.getSubscription();
@@ -73,12 +81,12 @@ export async function makeReached(key: string): Promise<Reached> {
   return { ...toReached(made), key };
 }
 
-/** Unsubscribes this browser: nothing reaches it any more, whatever the server thinks. */
+/** Unsubscribes this browser, so that it gets no notices, whatever the server has stored. */
 export async function endReached(): Promise<void> {
   await (await find())?.unsubscribe();
 }
 
-/** The digest by which a browser finds itself in the list of the server. */
+/** The digest by which a browser finds itself in the server's list. */
 export async function fingerprintOf({ endpoint }: Reached): Promise<string> {
   return toText(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(endpoint)));
 }

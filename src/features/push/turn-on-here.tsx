@@ -10,7 +10,7 @@ interface TurnOnHereProps {
   onDone: () => void;
 }
 
-/** Turns notices on in this browser, or says why it cannot. */
+/** Turns notices on in this browser, or explains why that is impossible. */
 export function TurnOnHere({ turnOn, onDone }: TurnOnHereProps) {
   const [ability] = useState(pushAbility);
   const [isForbidden, setIsForbidden] = useState(

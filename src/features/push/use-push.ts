@@ -5,7 +5,7 @@ import type { ApiFailureError } from "../../api-client/unwrap";
 import { loadDevices, register, type KnownDevice, type KnownDevices } from "./known-devices";
 import { endReached, makeReached } from "./this-browser";
 
-/** The outcome of turning notices on: `refused` by the person, in the browser's own window. */
+/** The outcome of turning notices on; `refused`: the person has refused in the browser's dialog. */
 export type TurnedOn = { is: "on" } | { is: "refused" } | { is: "failed"; message: string };
 
 const NOT_READY =
@@ -14,13 +14,13 @@ const NOT_READY =
 const NOT_ANSWERED =
   "Браузер спросил, можно\u00a0ли показывать уведомления, и\u00a0не\u00a0получил ответа. Нажмите ещё раз и\u00a0разрешите";
 
-/** Which devices of the person get notices, and how to turn them on here and off anywhere. */
+/** The person's devices that get notices, with functions to turn them on here and off anywhere. */
 export function usePush() {
   const { data, error, mutate } = useSWR<KnownDevices, ApiFailureError>("push", loadDevices, {
     revalidateOnFocus: false,
   });
 
-  /** To be called by a press: the browser asks the person, and only then. */
+  /** Turns notices on. To be called by a press, because the browser asks the person only then. */
   const turnOn = async (): Promise<TurnedOn> => {
     if (data === undefined) return { is: "failed", message: NOT_READY };
     const permission = await Notification.requestPermission();
@@ -35,15 +35,17 @@ export function usePush() {
       await mutate();
       return { is: "on" };
     } catch {
-      // The browser's own push service is away, or switched off.
+      // The browser's push service cannot be reached, or is turned off.
       return { is: "failed", message: NOT_READY };
     }
   };
 
-  /** @returns why not; empty: it is done */
+  /**
+   * @returns the error message; empty on success
+   */
   const turnOff = async ({ id, isHere }: KnownDevice): Promise<string> => {
     const result = await request(turnOffPush, { params: { id } });
-    // Turned off elsewhere meanwhile.
+    // An unknown device was turned off elsewhere meanwhile.
     if (!result.ok && result.error.code !== "not_found") return result.error.message;
     if (isHere) await endReached();
     const others = data?.devices.filter((device) => device.id !== id) ?? [];

@@ -10,7 +10,7 @@ import { sessionAtom } from "../../session/session-atoms";
 import { QuestionFields } from "./question-fields";
 import * as styles from "./question-popup.module.css";
 
-/** A question to the editors. A signed-in person need not say who they are. */
+/** A question to the editors. A signed-in person is not asked for a name or an address. */
 export function QuestionPopup() {
   const setQuestion = useSetAtom(questionPopupAtom);
   const showInfo = useSetAtom(showInfoAtom);

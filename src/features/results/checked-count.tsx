@@ -4,7 +4,7 @@ import { formatCount } from "../../lib/numbers";
 import * as styles from "./checked-count.module.css";
 import { checkedAtom } from "./years-atom";
 
-/** How many people the programme's doctors have examined so far; invented figures are nothing to begin with. */
+/** How many people the programme's doctors have examined; not shown for demonstration figures. */
 export function CheckedCount() {
   const checked = useAtomValue(checkedAtom);
   if (results.demo) return null;

@@ -11,8 +11,8 @@ const load = async (): Promise<YearResult[]> =>
   newestFirst((await unwrap(request(listResults))).data);
 
 /**
- * Brings the API's figures to everything that shows them. Shows nothing itself; while the API does not
- * answer, or knows no year, the figures of the build stay.
+ * Loads the API's figures for all components that show them, and renders nothing. The build's figures stay while the
+ * API does not answer or has no year.
  */
 export function LiveYears() {
   const { data } = useSWR("yearly-results", load);

@@ -4,8 +4,8 @@ import { formatCount } from "../../lib/numbers";
 import * as styles from "./results-chart.module.css";
 
 /**
- * Every figure of every year, newest first, and how many people were examined as bars: parts of the longest one, so
- * that the drawing fits any screen without a script.
+ * The figures of every year, newest first, with a bar for the number of people. The bars' lengths are relative to the
+ * longest, so that the drawing fits any screen without a script.
  */
 export function ResultsChart({ years }: { years: readonly YearResult[] }) {
   const most = Math.max(...years.map(({ patients }) => patients), 1);

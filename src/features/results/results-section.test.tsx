@@ -26,7 +26,7 @@ describe("the figures of the years", () => {
     await userEvent.click(screen.getByText("Итоги по годам"));
   };
 
-  /** What is written of each year, with plain spaces. */
+  /** The text about each year, with plain spaces. */
   const yearsInWords = () =>
     within(screen.getByRole("list", { name: /по.годам/ }))
       .getAllByRole("listitem")

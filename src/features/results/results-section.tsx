@@ -6,13 +6,13 @@ import { ResultsChart } from "./results-chart";
 import * as styles from "./results-section.module.css";
 import { checkedAtom, suspicionsAtom, yearsAtom } from "./years-atom";
 
-/** What reviews answer, from the API. Offline there is nothing in its place. */
+/** Answers of reviews from the API; nothing is shown offline. */
 const loadReviewsSay = async () => (await import("./reviews-say")).ReviewsSay;
 
-/** Newer figures from the API. Offline, the figures of the build stay. */
+/** Newer figures from the API; the build's figures stay offline. */
 const loadLiveYears = async () => (await import("./live-years")).LiveYears;
 
-/** What the programme did, year by year, newest first, and what each number means. The redirect from `/results` leads here. */
+/** The programme's results by year, newest first, with an explanation of each number. `/results` redirects here. */
 export function ResultsSection() {
   const years = useAtomValue(yearsAtom);
   const checked = useAtomValue(checkedAtom);

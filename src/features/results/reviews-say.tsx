@@ -9,7 +9,7 @@ import * as styles from "./reviews-say.module.css";
 
 const load = async () => (await unwrap(request(listReviewCounts))).data;
 
-/** What people answered after their visit. Nothing while too few have, and nothing where the API does not answer. */
+/** The answers after visits. Nothing is shown while there are too few, or the API does not answer. */
 export function ReviewsSay() {
   const { data = [] } = useSWR("review-counts", load);
   if (data.length === 0) return null;

@@ -7,7 +7,7 @@ export const newestFirst = (years: readonly YearResult[]): YearResult[] =>
 
 const builtYears = newestFirst(results.years);
 
-/** The programme's years, newest first: those of the build until the API has answered. */
+/** The programme's years, newest first: the build's until the API has answered. */
 export const yearsAtom = atom(builtYears);
 
 export const checkedAtom = atom((get) =>

@@ -41,7 +41,7 @@ export function ReviewForm({ visit, onSent }: ReviewFormProps) {
       params: { recordId: visit.recordId },
       body: { rating: Number(rating), text, ...answers },
     });
-    // Already: by an answer that got lost, or on another device.
+    // The review exists already, after a lost answer or from another device.
     if (!result.ok && result.error.code !== "already_reviewed") {
       askToSignIn(result.error);
       return result.error;

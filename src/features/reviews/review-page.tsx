@@ -8,14 +8,14 @@ import * as styles from "./review.module.css";
 import { VisitChoice } from "./visit-choice";
 
 interface ReviewPageProps {
-  /** Visits that are over; undefined until they are loaded. */
+  /** Past visits; undefined until they are loaded. */
   visits: Appointment[] | undefined;
   error: { message: string } | undefined;
   onRetry: () => void;
-  /** Which visit the address names. */
+  /** The reference in the address. */
   recordId: string | null;
   onReviewed: (recordId: string) => void;
-  /** What may follow a review. */
+  /** Content to show after a review. */
   later?: ReactNode;
 }
 

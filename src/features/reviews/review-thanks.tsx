@@ -3,7 +3,9 @@ import { paths } from "../../lib/paths";
 import { useFocusOn } from "../../lib/use-focus-on";
 import * as styles from "./review.module.css";
 
-/** @param takeFocus the review has just been sent: its author must hear that */
+/**
+ * @param takeFocus whether the review has just been sent, so that a screen reader must announce it
+ */
 export function ReviewThanks({ takeFocus }: { takeFocus: boolean }) {
   const title = useFocusOn<HTMLHeadingElement>(takeFocus);
   return (

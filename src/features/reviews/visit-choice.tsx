@@ -5,7 +5,7 @@ import { formatDay } from "../../../shared/day-words";
 import { paths } from "../../lib/paths";
 import * as styles from "./review.module.css";
 
-/** Which of the visits without a review to write about. */
+/** The choice of a visit without a review. */
 export function VisitChoice({ visits }: { visits: Appointment[] }) {
   if (visits.length === 0) {
     return (

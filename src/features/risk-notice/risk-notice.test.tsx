@@ -18,7 +18,7 @@ const notice = {
   mdx: { html: "<p>Пятно кровоточит.</p>", headings: [] },
 } satisfies Queries.RiskPageQuery["notice"];
 
-/** The page of the notice, as Gatsby's loader gives it. */
+/** The notice's page in the format of Gatsby's loader. */
 const loaded = { json: { data: { notice } } };
 
 const loadPage = jest.fn<Promise<object>, [string]>();

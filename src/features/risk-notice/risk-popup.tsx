@@ -12,7 +12,7 @@ import * as styles from "./risk-popup.module.css";
 
 type Notice = NonNullable<Queries.RiskPageQuery["notice"]>;
 
-/** The notice as its page has it, which `Link` has mostly fetched ahead: the home page does not carry it. */
+/** Loads the notice from its page, which `Link` has usually prefetched, so that it is not part of the home page. */
 async function loadNotice(path: string): Promise<Notice> {
   const page = (await window.___loader.loadPage(path)) as
     { json?: { data?: Queries.RiskPageQuery } } | undefined;
@@ -21,7 +21,7 @@ async function loadNotice(path: string): Promise<Notice> {
   return notice;
 }
 
-/** Who is at higher risk, and the signs with which one should not wait for a free examination. */
+/** Describes who is at higher risk, and the signs with which one should not wait for a free examination. */
 export function RiskPopup() {
   const [{ title }, setPopup] = useAtom(riskPopupAtom);
   const { data: notice, error, mutate } = useSWRImmutable<Notice, unknown>(paths.risk, loadNotice);

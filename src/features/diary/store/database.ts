@@ -1,16 +1,16 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import type { Sealed } from "./sealing";
 
-/** How the key is stored: as it is, or locked by a passphrase. Another diary has another `id`. */
+/** The stored key: in the clear, or encrypted by a passphrase. Another diary has another `id`. */
 export type StoredKey = { id: string } & (
   | { kind: "open"; raw: Uint8Array<ArrayBuffer> }
   | { kind: "locked"; salt: Uint8Array<ArrayBuffer>; rounds: number; sealed: Sealed }
 );
 
-/** What the browser stores: nothing of it can be read without the key, not even a place or a date. */
+/** The browser's database. Without the key nothing in it can be read, not even a place or a date. */
 interface DiarySchema extends DBSchema {
   key: { key: "key"; value: StoredKey };
-  /** `version` grows with every change: another tab may have made one. */
+  /** `version` is incremented by every change, so that a change by another tab is noticed. */
   spots: { key: string; value: { id: string; version: number; sealed: Sealed } };
   /** Pictures by the id of the photo. */
   pictures: { key: string; value: { id: string; sealed: Sealed } };
@@ -21,7 +21,9 @@ export type Database = IDBPDatabase<DiarySchema>;
 
 const NAME = "mole-diary";
 
-/** @param onTaken another tab wants a newer form of the database: this one lets go */
+/**
+ * @param onTaken called when another tab needs a newer version of the database, for which this one closes it
+ */
 export const openDatabase = (onTaken: () => void): Promise<Database> =>
   openDB<DiarySchema>(NAME, 1, {
     upgrade(database) {
@@ -36,5 +38,5 @@ export const openDatabase = (onTaken: () => void): Promise<Database> =>
     },
   });
 
-/** What is written is on the disk before the promise holds, not only on its way there. */
+/** With strict durability the promise is fulfilled only after the data was written to the disk. */
 export const WRITE = { durability: "strict" } as const;

@@ -5,8 +5,8 @@ import { unseal, unsealJson, type Sealed } from "./sealing";
 import type { Spot } from "./spot";
 
 /**
- * The whole diary as one file: the length of an index (four bytes), the index as JSON, then the sealed bytes that it names. They
- * are sealed as in the browser: who has locked the diary needs the same passphrase to read the file.
+ * The whole diary as one file: the length of an index (four bytes), the index as JSON, then the encrypted bytes that it
+ * lists. They are encrypted as in the browser, so the file of a locked diary requires the same passphrase.
  */
 interface Index {
   format: 1;
@@ -19,7 +19,7 @@ interface Index {
 interface Part {
   id: string;
   iv: Uint8Array<ArrayBuffer>;
-  /** Offset behind the index, and length, in bytes. */
+  /** Offset after the index, and length, in bytes. */
   at: number;
   size: number;
 }
@@ -28,7 +28,7 @@ const BYTES = "bytes:";
 
 const toText = (bytes: Uint8Array) => BYTES + btoa(String.fromCharCode(...bytes));
 
-/** JSON knows no bytes. */
+/** JSON has no type for bytes, so they are converted to text. */
 const withText = (_: string, value: unknown) => {
   if (value instanceof ArrayBuffer) return toText(new Uint8Array(value));
   return value instanceof Uint8Array ? toText(value) : value;
@@ -39,7 +39,7 @@ const withBytes = (_: string, value: unknown) =>
     ? Uint8Array.from(atob(value.slice(BYTES.length)), (letter) => letter.charCodeAt(0))
     : value;
 
-/** Picture by picture: the browser may keep the file that grows on its disk. */
+/** The file is assembled picture by picture, so that the browser can store the growing blob on the disk. */
 export async function exportDiary({ database }: Diary): Promise<Blob> {
   const parts: Blob[] = [];
   let at = 0;
@@ -70,7 +70,7 @@ export async function exportDiary({ database }: Diary): Promise<Blob> {
   return new Blob([length.buffer, text, ...parts], { type: "application/octet-stream" });
 }
 
-/** What a file holds, once its passphrase has opened it. */
+/** The content of a file whose passphrase was right. */
 interface OpenFile {
   key: CryptoKey;
   index: Index;
@@ -78,8 +78,8 @@ interface OpenFile {
 }
 
 /**
- * @returns "locked" when it wants a passphrase, or another one
- * @throws Error when the file is no diary, or was cut short
+ * @returns "locked" when a passphrase is missing or wrong
+ * @throws Error when the file is not a diary, or is incomplete
  */
 export async function openFile(file: Blob, passphrase?: string): Promise<OpenFile | "locked"> {
   const length = new DataView(await file.slice(0, 4).arrayBuffer()).getUint32(0);
@@ -94,10 +94,10 @@ export async function openFile(file: Blob, passphrase?: string): Promise<OpenFil
 }
 
 /**
- * Adds what a file holds to a diary, spot by spot: what is there already stays, a second time adds nothing, and after an
- * interruption it can be done again.
+ * Imports a file's content into a diary, spot by spot. Existing data stays, importing again adds nothing, and an
+ * interrupted import can be repeated.
  *
- * @returns how many spots the file held
+ * @returns how many spots the file contained
  */
 export async function importDiary(diary: Diary, { key, index, body }: OpenFile): Promise<number> {
   const read = async ({ iv, at, size }: Part): Promise<Sealed> => ({
@@ -123,7 +123,7 @@ export async function importDiary(diary: Diary, { key, index, body }: OpenFile):
   return index.spots.length;
 }
 
-/** Merges two spots: both pictures in their order; words that were written here stay. */
+/** Merges two versions of a spot: the pictures of both in their order, and the note of this one. */
 function merge(mine: Spot, other: Spot): Spot {
   const known = new Set(mine.photos.map(({ id }) => id));
   const photos = [...mine.photos, ...other.photos.filter(({ id }) => !known.has(id))];

@@ -33,7 +33,7 @@ const open = async () => {
   return opened;
 };
 
-/** The same spot as another tab sees it. */
+/** Adds a spot as another tab would. */
 const spotWith = async (...pictures: string[]) => {
   const spot = await addSpot(diary, { place: "back", note: "у лопатки" }, NOW);
   for (const words of pictures) await addPhoto(diary, spot?.id ?? "", picture(words), NOW);

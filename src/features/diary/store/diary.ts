@@ -3,13 +3,13 @@ import type { Diary } from "./diary-key";
 import { seal, sealJson, unseal, unsealJson, type Sealed } from "./sealing";
 import type { Photo, Spot } from "./spot";
 
-/** A picture as it is stored: scaled down, and in the size of the list. */
+/** A picture to be stored: scaled down, and as a thumbnail for lists. */
 export interface TakenPicture {
   image: Blob;
   thumb: Blob;
 }
 
-/** Pictures that are written or deleted with a spot, in the same transaction. */
+/** Pictures that are written or deleted in the same transaction as a spot. */
 interface Also {
   pictures?: { id: string; image: Sealed; thumb: Sealed }[];
   deleted?: string[];
@@ -17,7 +17,7 @@ interface Also {
 
 const STORES = ["spots", "pictures", "thumbs"] as const;
 
-/** The diary was wiped in another tab: nothing can be written into it any more. */
+/** The diary was wiped in another tab, so nothing can be written any more. */
 export class DiaryWipedError extends Error {}
 
 export async function sealPicture({ key }: Diary, id: string, { image, thumb }: TakenPicture) {
@@ -28,7 +28,7 @@ export async function sealPicture({ key }: Diary, id: string, { image, thumb }: 
   };
 }
 
-/** Every spot, the newest first. */
+/** Lists all spots, the newest first. */
 export async function listSpots({ database, key }: Diary): Promise<Spot[]> {
   const stored = await database.getAll("spots");
   const spots = await Promise.all(stored.map(({ sealed }) => unsealJson(key, sealed)));
@@ -36,12 +36,13 @@ export async function listSpots({ database, key }: Diary): Promise<Spot[]> {
 }
 
 /**
- * Writes a spot as `change` makes it of the one that is there, and what belongs to it, in one transaction. Another tab's
- * change is never written over: `change` is called again with it.
+ * Writes a spot and its pictures in one transaction. A concurrent change by another tab is not overwritten: `change` is
+ * called again with it.
  *
- * @param change gets undefined when there is no such spot, and returns null to leave everything as it is
- * @returns the spot as it is now
- * @throws DiaryWipedError, and DOMException named QuotaExceededError when the device is full; the diary is as it was then
+ * @param change makes the new spot from the stored one, or from undefined if there is none; returns null to change
+ *   nothing
+ * @returns the stored spot
+ * @throws DiaryWipedError, and DOMException named QuotaExceededError when the device is full; nothing is written then
  */
 export async function changeSpot(
   { database, key, keyId }: Diary,
@@ -54,7 +55,7 @@ export async function changeSpot(
     const before = stored && ((await unsealJson(key, stored.sealed)) as Spot);
     const spot = change(before);
     if (!spot) return before ?? null;
-    // No promise but the database's own may stand inside a transaction: it would end there.
+    // The encryption is awaited before the transaction: IndexedDB ends a transaction while another promise is awaited.
     const sealed = await sealJson(key, spot);
     const step = database.transaction([...STORES, "key"] as const, "readwrite", WRITE);
     const [still, owner] = await Promise.all([
@@ -95,7 +96,9 @@ export function addSpot(
   return changeSpot(diary, id, () => ({ ...spot, id, created: now.toISOString(), photos: [] }));
 }
 
-/** @returns null when the spot is deleted */
+/**
+ * @returns null when the spot was deleted
+ */
 export async function addPhoto(diary: Diary, spot: string, taken: TakenPicture, now: Date) {
   const photo: Photo = {
     id: crypto.randomUUID(),
@@ -116,9 +119,9 @@ export const deletePhoto = (diary: Diary, spot: string, photo: string) =>
   );
 
 /**
- * Writes a note over the one that the writer had before them.
+ * Writes a note instead of the one that its author has seen.
  *
- * @returns the spot as it is now: its note is another one when another tab has changed it meanwhile; null when it is deleted
+ * @returns the stored spot: its note differs if another tab has changed it meanwhile; null when the spot was deleted
  */
 export const writeNote = (diary: Diary, spot: string, before: string, note: string) =>
   changeSpot(diary, spot, (each) => (each?.note === before ? { ...each, note } : null));
@@ -135,7 +138,9 @@ export async function deleteSpot({ database }: Diary, { id, photos }: Spot): Pro
   ]);
 }
 
-/** @returns null when it is deleted */
+/**
+ * @returns null when it was deleted
+ */
 export async function readPicture(
   { database, key }: Diary,
   store: "pictures" | "thumbs",
@@ -145,7 +150,7 @@ export async function readPicture(
   return stored ? new Blob([await unseal(key, stored.sealed)], { type: "image/jpeg" }) : null;
 }
 
-/** Wipes everything, the passphrase too. */
+/** Deletes everything, including the passphrase. */
 export async function wipe(database: Database): Promise<void> {
   const all = [...STORES, "key"] as const;
   const step = database.transaction(all, "readwrite", WRITE);

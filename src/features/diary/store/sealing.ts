@@ -1,4 +1,4 @@
-/** Bytes that only the diary's key opens: AES-GCM, which notices every change (NIST SP 800-38D). */
+/** Encrypted bytes: AES-GCM, which detects every change (NIST SP 800-38D). */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
@@ -8,7 +8,7 @@ const AES = "AES-GCM";
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 
-/** OWASP, Password Storage Cheat Sheet: PBKDF2 with SHA-256. */
+/** The number of rounds that OWASP's Password Storage Cheat Sheet recommends for PBKDF2 with SHA-256. */
 export const ROUNDS = 600_000;
 
 const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
@@ -24,7 +24,9 @@ export async function seal(key: CryptoKey, bytes: BufferSource): Promise<Sealed>
   return { iv, data: await crypto.subtle.encrypt({ name: AES, iv }, key, bytes) };
 }
 
-/** @throws DOMException when the key is another one, or the bytes were changed */
+/**
+ * @throws DOMException when the key is wrong, or the bytes were changed
+ */
 export const unseal = (key: CryptoKey, { iv, data }: Sealed): Promise<ArrayBuffer> =>
   crypto.subtle.decrypt({ name: AES, iv }, key, data);
 
@@ -34,7 +36,7 @@ export const sealJson = (key: CryptoKey, value: unknown): Promise<Sealed> =>
 export const unsealJson = async (key: CryptoKey, sealed: Sealed): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await unseal(key, sealed)));
 
-/** The key that a passphrase makes. Spaces around it are a slip of the hand. */
+/** Derives a key from a passphrase. Spaces around it are ignored as typing errors. */
 export async function keyOfPassphrase(
   passphrase: string,
   salt: BufferSource,

@@ -1,23 +1,23 @@
 import type { PlaceName } from "../places";
 
-/** A picture of a spot; the picture itself lies apart. */
+/** A picture's data; the picture itself is stored separately. */
 export interface Photo {
   id: string;
   /** ISO instant. */
   taken: string;
-  /** Bytes of the picture. */
+  /** The picture's size in bytes. */
   size: number;
 }
 
-/** A spot that somebody watches. */
+/** A spot on the skin that is watched. */
 export interface Spot {
   id: string;
   place: PlaceName;
-  /** Point at which it was marked on the drawing, in its own units; optional. */
+  /** The point at which it was marked on the drawing, in the drawing's units. */
   point?: { x: number; y: number };
   note: string;
   /** ISO instant. */
   created: string;
-  /** Photos from the oldest. */
+  /** The pictures, oldest first. */
   photos: Photo[];
 }

@@ -14,7 +14,7 @@ import { groupSigns, signsOf } from "../../../shared/signs";
 import { nextCheckFile } from "./next-check";
 import type { Finding, Person } from "./progress";
 
-/** A reminder in the reader's own calendar. In the browser only. */
+/** The link to a reminder for the reader's own calendar, rendered only in the browser. */
 function NextCheck() {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const now = new Date();
@@ -39,7 +39,7 @@ interface OutcomeProps {
   person: Person;
 }
 
-/** Where the self-check has led: each outcome leads on. */
+/** The result of the self-check, with what to do next. */
 export function Outcome({ finding, person }: OutcomeProps) {
   const whom: Whose = person === "adult" ? {} : signs.whom[person];
   if (finding === "nothing") {
@@ -51,7 +51,7 @@ export function Outcome({ finding, person }: OutcomeProps) {
       </>
     );
   }
-  // Whoever is in danger from what others may watch goes to a doctor with it.
+  // People at higher risk see a doctor about what others may only watch.
   if (finding === "watch" && whom.urgency === undefined) {
     return (
       <>

@@ -9,30 +9,30 @@ import { tellingWords } from "./understand";
 export type Question = SearchAnswers["questions"][number];
 export type City = SearchAnswers["cities"][number];
 
-/** How much of a question and of one that authors know must be the same for its page to be first. */
+/** The minimum likeness of a question and one that authors know, for its page to be the first. */
 const SAME = 0.7;
-/** A known question that stands whole in a longer one answers it when it is at least so much of it. */
+/** A known question that a longer one contains answers it if it makes up at least this share of it. */
 const WHOLE = 0.6;
-/** A known question that is less of a longer one stands in it by chance. */
+/** A known question with a smaller share of a longer one is contained in it by chance. */
 const COVERED = 0.3;
-/** Minimum likeness: below it the two have a word in common by chance. */
+/** The minimum likeness: below it two questions share a word by chance. */
 const ALIKE = 0.5;
 
 export interface Likeness {
   question: Question;
-  /** From 0 to 1: the words of both, by their weight. */
+  /** From 0 to 1: the share of the words of both, by weight. */
   likeness: number;
-  /** How much the words say that they have in common: «у близкого меланома» says more than «меланома». */
+  /** The weight of the shared words: «у близкого меланома» says more than «меланома». */
   said: number;
-  /** From 0 to 1: how much of what was asked the known question says, by weight; 0 where a word of it is missing. */
+  /** From 0 to 1: the share of the question that the known one covers, by weight; 0 if one of its words is missing. */
   covered: number;
   isAnswer: boolean;
 }
 
 export interface AskedWords {
-  /** Words that say something: one that a known question has not counts against it. */
+  /** Words with a meaning: one that a known question does not have counts against it. */
   words: readonly AskedWord[];
-  /** These words and all others. */
+  /** All words, including these. */
   all: readonly AskedWord[];
 }
 
@@ -50,14 +50,14 @@ function likenessTo(phrase: string, { words, all: every }: AskedWords, lexicon: 
     all += weight;
     const how = Math.max(0, ...every.map((word) => surenessOf(wanted, word)));
     for (const word of words) if (surenessOf(wanted, word) > 0) said.add(word);
-    // The third stage is not the fourth.
+    // Numbers must be equal: the third stage is not the fourth.
     if (how === 0 && NUMBER.test(wanted.word)) return NONE;
     same += how * weight;
     isWhole &&= how > 0;
   }
   const asked = words.reduce((sum, word) => sum + weightOf(word, lexicon), 0);
   const answered = [...said].reduce((sum, word) => sum + weightOf(word, lexicon), 0);
-  // Whose illness it is says nothing of what is asked.
+  // A question only about whose illness it is has no content to compare.
   if ([...said].every(({ asksOf }) => asksOf.length > 0)) return NONE;
   const likeness = (same + Math.min(answered, same)) / (asked + all);
   const isMostOfIt = answered >= WHOLE * asked && said.size >= words.length / 2;
@@ -69,7 +69,9 @@ function likenessTo(phrase: string, { words, all: every }: AskedWords, lexicon: 
 const isLiker = (one: Omit<Likeness, "question">, other: Omit<Likeness, "question">) =>
   one.likeness > other.likeness || (one.likeness === other.likeness && one.said > other.said);
 
-/** @returns what authors know to be asked and is like this question, the likest first */
+/**
+ * @returns the known questions that are like this one, the most similar first
+ */
 export function alikeQuestions(
   words: AskedWords,
   questions: readonly Question[],
@@ -89,10 +91,10 @@ export function alikeQuestions(
     );
 }
 
-/** Shorter words are something else than a city: «УФ» is not «Уфа». */
+/** Shorter words are not taken for a form of a city's name: «УФ» is not «Уфа». */
 const MIN_CITY_LENGTH = 3;
 
-/** How much longer or shorter a form of a name may be: «сочится» is not «Сочи», and «рост» not «Ростов». */
+/** By how many letters a form of a name may be longer or shorter: «сочится» is not «Сочи», and «рост» not «Ростов». */
 const LONGER = 2;
 const SHORTER = 1;
 
@@ -103,7 +105,9 @@ const isOfCity = (name: string, { word, keys }: AskedWord) =>
     .flatMap(wordKeys)
     .some((key) => keys.get(key) === 1);
 
-/** @returns the city that a question names, and the words that say the rest */
+/**
+ * @returns the city that a question names, and the other words
+ */
 export function cityOf(
   words: readonly AskedWord[],
   cities: readonly City[],

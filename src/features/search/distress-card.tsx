@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import type { DistressAnswer } from "../../lib/search-files";
 import * as styles from "./search.module.css";
 
-/** Whom to call with thoughts of death. */
+/** Whom to call with suicidal thoughts. */
 export const DistressCard = ({ title, text, ways }: DistressAnswer) => (
   <section className={styles.distress} aria-labelledby="distress">
     <h2 id="distress" className={styles.title}>

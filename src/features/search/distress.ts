@@ -3,7 +3,7 @@ import type { DistressAnswer } from "../../lib/search-files";
 import { wordsOf } from "../../lib/words";
 import { placesOf, without, withSame, wordsOfPhrase, type AskedWord } from "./phrases";
 
-/** How many words may stand between those of a phrase: «хочу просто взять и умереть». */
+/** How many other words may be between those of a phrase: «хочу просто взять и умереть». */
 const BETWEEN = 4;
 
 const lengthOf = (phrase: string) => wordsOfPhrase(phrase).length;
@@ -11,7 +11,7 @@ const lengthOf = (phrase: string) => wordsOfPhrase(phrase).length;
 const isSaid = (phrases: readonly string[], words: readonly AskedWord[]) =>
   phrases.some((phrase) => placesOf(phrase, words, lengthOf(phrase) + BETWEEN) !== undefined);
 
-/** Is it all of a phrase, with its words written as one and mistyped, too: «не хочюжить»? */
+/** Whether the question is one of the phrases, written as one word and possibly mistyped: «не хочюжить». */
 function isSqueezed(words: readonly AskedWord[], phrases: readonly string[]): boolean {
   if (words.every(({ keys }) => keys.size > 0)) return false;
   const squeezed = words.map(({ typed, isNegated }) => (isNegated ? `не${typed}` : typed)).join("");
@@ -19,9 +19,9 @@ function isSqueezed(words: readonly AskedWord[], phrases: readonly string[]): bo
 }
 
 /**
- * Does the question say that somebody wishes to die or to harm oneself?
+ * Detects a wish to die or to harm oneself.
  *
- * @returns «surely» where nothing else may be shown, «perhaps» where the question says more, and may be about the illness
+ * @returns «surely» if nothing else may be shown, «perhaps» if the question may be about the illness
  */
 export function distressIn(
   words: readonly AskedWord[],

@@ -25,7 +25,7 @@ const QUESTIONS = [
   { page: 12, asked: ["у близкого стадия"] },
 ];
 
-// The files lie beside the built pages, not among the packages.
+// The search index is beside the built pages, and cannot be imported, so it is mocked.
 const mockParts = searchParts(
   PAGES,
   {

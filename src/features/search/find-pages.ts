@@ -10,47 +10,47 @@ import { signsIn } from "./signs";
 import { understand } from "./understand";
 
 export interface FoundPage extends Omit<SearchPage, "forPeople"> {
-  /** What somebody has written as the answer to just this question. */
+  /** The answer that an author has written to this question. */
   answer: string | undefined;
 }
 
 export interface Findings {
-  /** The question as it was typed. */
+  /** The query as typed. */
   query: string;
-  /** Stands before everything: somebody may wish to die. */
+  /** Shown first, because the person may wish to die. */
   distress: DistressAnswer | undefined;
-  /** The best first. */
+  /** Sorted by relevance. */
   pages: FoundPage[];
-  /** There are more than these. */
+  /** Whether more pages were found than are listed. */
   isCut: boolean;
-  /** The city that the question names. */
+  /** The city in the query. */
   city: City | undefined;
-  /** What was looked for instead of the question, where it was mistyped. */
+  /** The corrected query that was searched instead of a mistyped one. */
   instead: string | null;
-  /** What else was looked for. */
+  /** Synonyms that were searched, too. */
   also: string[];
-  /** Is this a word of the question, in some form? @param word as `plain` makes it */
+  /** Whether a word is in the query, in any form. @param word as `plain` returns it */
   isAsked: (word: string) => boolean;
 }
 
 const SHOWN = 20;
 
-/** Shorter words that no text has are those of grammar. */
+/** Unknown shorter words are function words. */
 const MIN_TELLING = 4;
 
-/** Cards of complaints before the pages. */
+/** The maximum number of complaints' cards before the pages. */
 const MAX_COMPLAINTS = 2;
 
-/** A page that is worth less than this part of the best has a word of the question by chance. */
+/** A page with a lower share of the best score has matched by chance. */
 const WORTH_SHOWING = 0.2;
 
-/** A page that answers a question like this one, in scores: more than any words of a page bring. */
+/** The score of a page that answers a similar question: more than any matching words give. */
 const ANSWERING = 30;
 
 /**
  * Searches the built site.
  *
- * @param isAsTyped takes no word for a mistyped one
+ * @param isAsTyped turns off the correction of typing errors
  * @throws when the search cannot be loaded
  */
 export const findPages = async (query: string, isAsTyped = false): Promise<Findings> =>
@@ -58,7 +58,7 @@ export const findPages = async (query: string, isAsTyped = false): Promise<Findi
 
 const NOTHING = { pages: [], isCut: false, city: undefined, instead: null, also: [] };
 
-/** Answers distress before everything, then the signs of a disease, then what its authors know to be asked, then the words of pages. */
+/** Answers distress first, then signs of a disease, then questions that authors know, then matching words. */
 export async function findIn(
   { lexicon, answers, describe }: Search,
   query: string,
@@ -66,7 +66,7 @@ export async function findIn(
 ): Promise<Findings> {
   const understood = understand(query, lexicon, answers, isAsTyped);
   const { words, instead, also } = understood;
-  // Whoever has mistyped it means it, too.
+  // Distress is detected in the corrected query, too.
   const meant = isAsTyped ? understand(query, lexicon, answers).all : understood.all;
   const how = distressIn(meant, answers.distress);
   const distress = how && answers.distress;
@@ -88,7 +88,7 @@ export async function findIn(
   const ranked = [...complaints, ...(isCareful ? calmingLater(others, isCalming) : others)];
   const shown = ranked.slice(0, SHOWN);
   const answered = alike.filter(({ isAnswer }) => isAnswer);
-  // Of several questions that a page answers the likest is first.
+  // If a page answers several questions, the most similar one comes first.
   const answerOf = (page: number | undefined) =>
     answered.find(({ question }) => question.page === page);
   const keys = new Set(words.flatMap((word) => [...word.keys.keys()]));
@@ -112,19 +112,19 @@ export async function findIn(
   };
 }
 
-/** It may say that a spot changes, in a word that no text has. */
+/** An unknown word may say that a spot changes. */
 const isUnknown = ({ keys, word }: AskedWord) => keys.size === 0 && word.length >= MIN_TELLING;
 
-/** A page that calls something harmless never stands first beside a change, and not alone. */
+/** Moves pages that call something harmless behind others: beside a change they must be neither first nor alone. */
 function calmingLater(pages: readonly number[], isCalming: (page: number) => boolean): number[] {
   const first = pages.find((page) => !isCalming(page));
   return first === undefined ? [] : [first, ...pages.filter((page) => page !== first)];
 }
 
-/** Beside other words a page that has the name of a city has it by chance. */
+/** The weight of a city's name in a query with other words, which a page has by chance. */
 const CITY_BESIDE = 0.3;
 
-/** Pages call it by its name, whatever people call it. */
+/** Adds the keys of the city's official name, because pages do not use its colloquial forms. */
 function findByName({ name }: City, words: AskedWord[], rest: readonly AskedWord[]): void {
   const own = wordsOf(name).flatMap(wordKeys);
   const how = rest.length > 0 ? CITY_BESIDE : 1;
@@ -134,7 +134,7 @@ function findByName({ name }: City, words: AskedWord[], rest: readonly AskedWord
   }
 }
 
-/** Worth of the answers by page; of several questions that it answers the likest counts. */
+/** Computes the score of answers by page; if a page answers several questions, the most similar one counts. */
 function worthOfAnswers(alike: readonly Likeness[]): Map<number, number> {
   const worth = new Map<number, number>();
   for (const { question, likeness, said, covered } of alike) {

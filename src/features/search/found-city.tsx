@@ -3,7 +3,7 @@ import { paths, sunOf } from "../../lib/paths";
 import type { City } from "./asked";
 import * as styles from "./search.module.css";
 
-/** The ways on from a city: whether it has clinics now only the API knows, so nothing is promised. */
+/** Links for a city. Only the API knows whether it has clinics now, so nothing is promised. */
 export const FoundCity = ({ city }: { city: City }) => (
   <section className={styles.answer} aria-labelledby="found-city">
     <h2 id="found-city" className={styles.title}>

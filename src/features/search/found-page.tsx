@@ -9,7 +9,7 @@ interface FoundPageProps {
   isAsked: (word: string) => boolean;
 }
 
-/** Headings that say something of the question, beside the title that leads to all of them. */
+/** The maximum number of matching headings below a page's title. */
 const MAX_SECTIONS = 2;
 
 function sectionsOf({ sections, title }: Page, isAsked: FoundPageProps["isAsked"]) {
@@ -19,7 +19,7 @@ function sectionsOf({ sections, title }: Page, isAsked: FoundPageProps["isAsked"
     .slice(0, MAX_SECTIONS);
 }
 
-/** A page that was found: the answer in short where somebody has written it, otherwise what the page is about. */
+/** A found page with the author's short answer, or else its description. */
 export function FoundPage({ page, isAsked }: FoundPageProps) {
   const { path, title, answer, description, html } = page;
   const sections = sectionsOf(page, isAsked);

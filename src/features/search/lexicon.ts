@@ -5,25 +5,34 @@ import { SMALL_WORDS } from "../../lib/small-words";
 import { readFilter } from "../../lib/word-filter";
 import { wordKeys } from "../../lib/word-keys";
 
-/** Every word that the search knows, by its keys (src/lib/word-keys.ts). */
+/** The words that the search knows, by key (src/lib/word-keys.ts). */
 export interface Lexicon {
-  /** @returns those keys of a word that are known */
+  /**
+   * @returns the known keys of a word
+   */
   keysOf: (word: string) => string[];
-  /** What authors have written for the search. */
+  /** The phrases that authors have written for the search. */
   phrases: Phrases;
-  /** @returns keys of words that begin so */
+  /**
+   * @returns keys of the words that begin with these letters
+   */
   beginning: (letters: string) => string[];
-  /** @returns the word of ours that was probably meant */
+  /**
+   * @returns the known word that was probably meant
+   */
   nearest: (typed: string) => string | undefined;
-  /** Is it a right word that our texts lack? Of those only that look like one of ours. */
+  /**
+   * Whether a word is spelled correctly although no text has it. This is known only of words similar to those of the
+   * texts.
+   */
   isRight: (word: string) => boolean;
-  /** How much a page that has the word is about it (BM25's idf). */
+  /** How relevant a page with the word is to it (BM25's inverse document frequency). */
   rarity: (key: string) => number;
-  /** Visits each page that has the word, with how much it says of it, from 0 to 1. */
+  /** Visits each page with the word, with the word's relevance in it from 0 to 1. */
   eachPage: (key: string, visit: (page: number, level: number) => void) => void;
 }
 
-/** Completions of a beginning that are considered. */
+/** The maximum number of completions of a prefix. */
 const MAX_COMPLETIONS = 20;
 
 const formAndKey = (entry: string): [key: string, form: string] => {
@@ -32,17 +41,17 @@ const formAndKey = (entry: string): [key: string, form: string] => {
 };
 
 /**
- * @param pages how many there are
+ * @param pages the number of pages
  * @param words of the pages
- * @param answers the words of their phrases are known too
+ * @param answers the words of their phrases are known, too
  */
 export function lexiconOf(pages: number, words: SearchWords, answers: SearchAnswers): Lexicon {
   const forms = new Map(words.keys.split(" ").map(formAndKey));
   const lists = new Map([...forms.keys()].map((key, at) => [key, words.pages[at] ?? []]));
-  /** What a mistyped word may be taken for. */
+  /** The words that a mistyped word may be corrected to. */
   const meant = vocabularyOf(answers);
   for (const [key, word] of meant) if (!forms.has(key)) forms.set(key, word);
-  // Nobody has mistyped them.
+  // Function words are not corrected.
   for (const word of SMALL_WORDS) {
     for (const key of wordKeys(word)) if (!forms.has(key)) forms.set(key, word);
   }
@@ -59,7 +68,7 @@ export function lexiconOf(pages: number, words: SearchWords, answers: SearchAnsw
         .slice(0, MAX_COMPLETIONS)
         .map(([key]) => key),
     nearest: (typed) => {
-      // With each letter the words before it are read again.
+      // Guesses are cached, because each typed letter repeats the query's other words.
       if (!guesses.has(typed)) guesses.set(typed, nearest(typed, meant, pagesWith));
       return guesses.get(typed);
     },
@@ -75,7 +84,7 @@ export function lexiconOf(pages: number, words: SearchWords, answers: SearchAnsw
   };
 }
 
-/** The nearest word; of equal cost the one of more pages. */
+/** Finds the nearest word; of words with equal cost, the one on more pages. */
 function nearest(
   typed: string,
   words: readonly WordForm[],

@@ -17,7 +17,7 @@ export interface Search {
 
 let tries = 0;
 
-/** Browsers remember an address that has failed, so each try has an address of its own. */
+/** Browsers cache the failure of a module's address, so each retry uses a new address. */
 const partAt = async <Part>(address: string): Promise<Part> => {
   const tried = tries > 0 ? `${address}?${tries}` : address;
   return ((await import(/* webpackIgnore: true */ tried)) as { part: Part }).part;
@@ -38,7 +38,7 @@ async function load(): Promise<Search> {
   const [words, answers] = await Promise.all([
     partAt<SearchWords>(entry.words),
     partAt<SearchAnswers>(entry.answers),
-    // Most searches need it, and it is there before the first letter.
+    // The first part of the pages is loaded in advance, because most searches need it.
     partOf(0),
   ]);
   return {
@@ -58,9 +58,9 @@ async function load(): Promise<Search> {
 let loading: Promise<Search> | undefined;
 
 /**
- * Loads what the search knows, once.
+ * Loads the search index once.
  *
- * @throws when it cannot be loaded: there is no connection, or the site runs in development
+ * @throws when it cannot be loaded, without a connection or in development
  */
 export function loadSearch(): Promise<Search> {
   loading ??= load().catch((error: unknown) => {

@@ -5,11 +5,11 @@ const WORDS = /[\p{L}\d]+/gu;
 
 interface MarkedProps {
   text: string;
-  /** Is this a word of the question? @param word as `plain` makes it */
+  /** Whether a word is in the query. @param word as `plain` returns it */
   isAsked: (word: string) => boolean;
 }
 
-/** A text with the words of the question marked, in whatever form it has them. */
+/** A text in which the words of the query are marked in any form. */
 export function Marked({ text, isAsked }: MarkedProps) {
   const asked = [...text.matchAll(WORDS)].filter(([word]) => isAsked(plain(word)));
   const ends = asked.map(({ 0: { length }, index }) => index + length);

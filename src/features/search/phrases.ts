@@ -1,35 +1,39 @@
 import { wordKeys } from "../../lib/word-keys";
 import { wordsOf } from "../../lib/words";
 
-/** A word of a question. */
+/** A word of a query. */
 export interface AskedWord {
-  /** The word as it stands in the question, in lower case. */
+  /** The word as typed, in lower case. */
   typed: string;
-  /** The word as it is looked for: corrected where it was mistyped. */
+  /** The corrected word. */
   word: string;
-  /** What it is found by (src/lib/word-keys.ts), and how surely each is meant, up to 1; none where the site does not know the word. */
+  /** The word's keys (src/lib/word-keys.ts), each with a probability up to 1; empty for an unknown word. */
   keys: ReadonlyMap<string, number>;
-  /** What authors call it in their phrases, beside its own keys: «близкий» for any relative. */
+  /** Keys of more general words in authors' phrases: «близкий» for any relative. */
   asksOf: readonly string[];
-  /** «Не» stands before it. */
+  /** Whether «не» precedes it. */
   isNegated: boolean;
 }
 
-/** A word of a phrase that authors have written for the search. */
+/** A word of a phrase that an author has written for the search. */
 export interface PhraseWord {
   word: string;
   keys: readonly string[];
   isNegated: boolean;
 }
 
-/** @returns keys that are meant, each as surely as `how` says */
+/**
+ * @returns the keys with the probability `how`
+ */
 export const surely = (keys: readonly string[], how = 1): Map<string, number> =>
   new Map(keys.map((key) => [key, how]));
 
-/** Phrases are compared with each question. */
+/** Parsed phrases are cached, because all of them are compared with each query. */
 const known = new Map<string, PhraseWord[]>();
 
-/** @returns the words of a phrase; «не» belongs to the word after it */
+/**
+ * @returns the words of a phrase; «не» is part of the next word
+ */
 export function wordsOfPhrase(phrase: string): PhraseWord[] {
   const before = known.get(phrase);
   if (before) return before;
@@ -41,22 +45,24 @@ export function wordsOfPhrase(phrase: string): PhraseWord[] {
   return words;
 }
 
-/** How surely a word of a question is this one, in some form. One that is negated is another one: «не болит» is not «болит». */
+/**
+ * The probability that a word of a query is this one, in any form. Negation must be equal: «не болит» is not «болит».
+ */
 export function surenessOf({ keys, isNegated }: PhraseWord, asked: AskedWord): number {
   if (isNegated !== asked.isNegated) return 0;
   const ofKey = (key: string) => (asked.asksOf.includes(key) ? 1 : (asked.keys.get(key) ?? 0));
   return Math.max(0, ...keys.map(ofKey));
 }
 
-/** Is it surely this word? */
+/** Whether it is certainly this word. */
 export const isSaidBy = (wanted: PhraseWord, asked: AskedWord): boolean =>
   surenessOf(wanted, asked) === 1;
 
 /**
- * Finds a phrase in a question, its words in any order.
+ * Finds a phrase in a query, with its words in any order.
  *
- * @param within how many words of the question it may take up
- * @returns the places of its words, or nothing where one is missing
+ * @param within the maximum number of the query's words between its first and last one
+ * @returns the indexes of its words; undefined if one is missing
  */
 export function placesOf(
   phrase: string,
@@ -77,7 +83,9 @@ export function placesOf(
   return undefined;
 }
 
-/** @returns the question without the words of these phrases */
+/**
+ * @returns the query without the words of these phrases
+ */
 export function without(
   words: readonly AskedWord[],
   phrases: readonly string[],
@@ -91,7 +99,7 @@ export function without(
   return left;
 }
 
-/** Lets each word be found by the word that stands for all that mean the same. */
+/** Adds to each word the key of the word that represents all its synonyms. */
 export function withSame(
   words: readonly AskedWord[],
   same: readonly (readonly string[])[],

@@ -1,21 +1,24 @@
 import type { AskedWord } from "./phrases";
 import type { Lexicon } from "./lexicon";
 
-/** A page that has one word of three is worth so much of its own; the rest comes with the words that it has. */
+/**
+ * The share of its score that a page with one of several words gets in any case; the rest is in proportion to the
+ * matching words.
+ */
 const OF_ONE_WORD = 0.35;
 
-/** How much a word says: that of its rarest key that is surely meant, or of what stands for it. */
+/** The weight of a word: the maximum of its keys' rarity, each multiplied by the key's probability. */
 export const weightOf = ({ keys }: AskedWord, lexicon: Lexicon): number =>
   Math.max(0, ...[...keys].map(([key, how]) => how * lexicon.rarity(key)));
 
 /**
- * Ranks pages by the words of a question: rare ones count for more, and so do pages that are about them, and pages that have more of
- * the question.
+ * Ranks pages by the words of a query. Rare words, pages that are about them, and pages with more of the words get a
+ * higher score.
  *
- * @returns the score of each page that has at least one of the words
+ * @returns the score of each page with at least one of the words
  */
 export function scorePages(asked: readonly AskedWord[], lexicon: Lexicon): Map<number, number> {
-  // A page about pain is none about «не болит».
+  // Negated words are ignored, because a page about pain does not answer «не болит».
   const positive = asked.filter(({ isNegated }) => !isNegated);
   const words = positive.length > 0 ? positive : asked;
   const all = words.reduce((sum, word) => sum + weightOf(word, lexicon), 0);
@@ -35,7 +38,7 @@ export function scorePages(asked: readonly AskedWord[], lexicon: Lexicon): Map<n
   );
 }
 
-/** What each page says of the one of a word's keys of which it says most. */
+/** For each page, the relevance of the word's key that is most relevant in it. */
 function bestOf({ keys }: AskedWord, lexicon: Lexicon): Map<number, number> {
   const best = new Map<number, number>();
   for (const [key, how] of keys) {

@@ -1,13 +1,13 @@
 import { paths } from "../../lib/paths";
 
-/** The address at which a question has its answer. */
+/** The address of a query's results. */
 export const searchFor = (query: string): string =>
   `${paths.search}?q=${encodeURIComponent(query)}`;
 
 /**
- * Lets the address say what is being shown, so that whoever reads a page that was found returns to the others. Replaces the address
- * before and without a navigation: that takes a moment, in which more may be typed. Not with every letter: Safari refuses the hundredth
- * change in half a minute.
+ * Stores the query in the address, so that the reader returns to the results from a page that was found. It is not a
+ * navigation, during which more may be typed, and not called for each letter, because Safari allows only a hundred
+ * changes in half a minute.
  */
 export function keepInAddress(query: string): void {
   const text = query.trim();

@@ -6,20 +6,23 @@ import { keepInAddress } from "./search-address";
 import * as styles from "./search.module.css";
 
 interface SearchFormProps {
-  /** The question in the address. */
+  /** The query in the address. */
   query: string;
-  /** Called with what stands in the field, letter by letter. Another function with each address. */
+  /** Called with the field's text after each letter. The function changes with each address. */
   onType: (text: string) => void;
 }
 
-/** The field is the whole search: the button and Enter only keep the question in the address. Without JavaScript they lead there. */
+/**
+ * The search field. Results appear while typing: the button and Enter only store the query in the address. Without
+ * JavaScript they lead to the results.
+ */
 export function SearchForm({ query, onType }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef("");
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    // What somebody has written before the page answers stays.
+    // Text that was typed before hydration is not overwritten.
     const isWritten =
       shown.current === "" && input === document.activeElement && input.value !== "";
     if (isWritten) onType(input.value);
@@ -30,7 +33,7 @@ export function SearchForm({ query, onType }: SearchFormProps) {
   const search = (event: FormEvent) => {
     event.preventDefault();
     keepInAddress(field.current?.value ?? "");
-    // The keyboard of a phone covers what was found.
+    // On a touch screen the field loses the focus, because the keyboard covers the results.
     if (window.matchMedia("(pointer: coarse)").matches) field.current?.blur();
   };
 
@@ -49,7 +52,7 @@ export function SearchForm({ query, onType }: SearchFormProps) {
         autoComplete="off"
         enterKeyHint="search"
         className={styles.input}
-        // Whoever is here will ask. Without a connection it is said when there is a question.
+        // The index is loaded when the field gets the focus. A failure is shown only after a query.
         onFocus={() => void loadSearch().catch(() => undefined)}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onBlur={({ currentTarget }) => keepInAddress(currentTarget.value)}

@@ -26,25 +26,25 @@ function summary({ query, distress, instead, isCut, pages, city }: Findings): st
 
 interface SearchResultsProps {
   query: string;
-  /** What is offered where nothing was found. */
+  /** Content when nothing was found. */
   nothing: ReactNode;
 }
 
-/** What was found, or that nothing was and what to do then. */
+/** The results of a query, or what to do when there are none. */
 export function SearchResults({ query, nothing }: SearchResultsProps) {
-  /** The question that somebody wants searched as it stands. */
+  /** The query that the person wants to search without correction. */
   const [asTyped, setAsTyped] = useState("");
   const isAsTyped = asTyped === query;
   const { data, error, mutate } = useSWRImmutable<Findings, unknown>(
     ["search", query, isAsTyped],
     () => findPages(query, isAsTyped),
-    // With each letter the list changes and does not go away.
+    // The former results stay visible while those for the next letter load.
     { keepPreviousData: true },
   );
   const status = useRef<HTMLParagraphElement>(null);
   const searchAsTyped = () => {
     setAsTyped(query);
-    // The button goes away.
+    // The status takes the focus, because the pressed button was removed.
     status.current?.focus();
   };
   const isNothing = data?.pages.length === 0 && !data.city && !data.distress;
@@ -52,7 +52,7 @@ export function SearchResults({ query, nothing }: SearchResultsProps) {
     <section
       className={styles.results}
       aria-label="Что нашлось"
-      // Before a link leads away: who comes back finds what was found.
+      // The query is stored in the address before a link is followed, so that the reader can return to the results.
       onClickCapture={() => keepInAddress(query)}
     >
       <p ref={status} role="status" tabIndex={-1} className={styles.summary}>
@@ -82,7 +82,7 @@ export function SearchResults({ query, nothing }: SearchResultsProps) {
       {data && data.pages.length > 0 && (
         <ol className={styles.list}>
           {data.pages.map((page) => (
-            // Complaints have one address.
+            // All complaints have the same path, so the key contains the title.
             <FoundPage key={page.path + page.title} page={page} isAsked={data.isAsked} />
           ))}
         </ol>

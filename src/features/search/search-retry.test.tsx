@@ -11,7 +11,7 @@ jest.mock(
   },
   { virtual: true },
 );
-// The second try has addresses of its own: browsers remember those that have failed.
+// The retry uses new addresses, because browsers cache the failure of a module's address.
 jest.mock("/search-index/entry.js?1", () => ({ part: mockParts.entry }), { virtual: true });
 jest.mock("/search-index/words.js?1", () => ({ part: mockParts.words }), { virtual: true });
 jest.mock("/search-index/answers.js?1", () => ({ part: mockParts.answers }), { virtual: true });

@@ -7,31 +7,34 @@ import type { Understood } from "./understand";
 const CALM = URGENCIES.indexOf("check");
 
 export interface SignsAsked {
-  /** Numbers of the complaints that the question names, the most urgent first. */
+  /** The numbers of the complaints in the query, the most urgent first. */
   complaints: number[];
-  /** Whether it speaks of a change, or of a child: no page may calm first. */
+  /** Whether it is about a change or a child: then no reassuring page may be first. */
   isChange: boolean;
-  /** Whose skin it is, where that changes what the card says: `whom` of content/signs.yml. */
+  /** Whose skin it is, if that changes the card's text: `whom` of content/signs.yml. */
   whom: string | undefined;
 }
 
-/** Their last words are removed, in the first words of their lines of content/search-signs.yml. */
+/**
+ * Phrases whose last word is a spot that was removed, written with the first words of their lines in
+ * content/search-signs.yml.
+ */
 const REMOVED = ["удаление пятно", "рубец после пятно", "рубец от пятно", "шов после пятно"];
 const WISH = /ть$/;
 
-/** What was removed is no spot that somebody has: «рубец после удаления родинки». */
+/** Removes the word for a spot that was removed and is not present any more: «рубец после удаления родинки». */
 function withoutRemoved(words: readonly AskedWord[]): AskedWord[] {
   const removed = REMOVED.flatMap((phrase) => {
     const places = placesOf(phrase, words, wordsOfPhrase(phrase).length) ?? [];
     const isWish = WISH.test(words[places[0] ?? -1]?.word ?? "");
-    // A bump is rather what has come since: «после операции шишка».
+    // A bump after a removal is probably new: «после операции шишка».
     const isBump = placesOf("бугорок", words.slice(...places.slice(-1)), 1)?.[0] === 0;
     return isWish || isBump ? [] : places.slice(-1);
   });
   return words.filter((_, at) => !removed.includes(at));
 }
 
-/** A verb that says what became of a spot, as no list of ours has it: «пожелтела», «сморщился», «пульсирует». */
+/** A verb that says how a spot has changed, although no list contains it: «пожелтела», «сморщился», «пульсирует». */
 const BECAME = /^.{3,}(?:л(?:[аои]|ся|[аои]сь)?|[аяу]ет(?:ся)?|ится)$/;
 const CHANGES = surely(wordKeys("меняется"));
 
@@ -40,19 +43,22 @@ const withChanges = (words: readonly AskedWord[]) =>
     word.keys.size === 0 && BECAME.test(word.word) ? { ...word, keys: CHANGES } : word,
   );
 
-/** Share of a question that must say that nothing is wrong: in a longer one it is said in passing. */
+/** The minimum share of the query that must say that nothing is wrong: in a longer query it is only mentioned. */
 const MIN_SHARE = 0.6;
 
 interface Named {
   page: number;
   urgency: number;
-  /** Places of the words of each phrase that is said. */
+  /** The indexes of the words of each matching phrase. */
   places: number[][];
 }
 
 const maxLength = ({ places }: Named) => Math.max(...places.map(({ length }) => length));
 
-/** Does one phrase of it say all that the other complaint is named by, and more: «вырос после удаления» and «вырос»? */
+/**
+ * Whether one phrase of a complaint contains all words of another complaint, and more: «вырос после удаления» and
+ * «вырос».
+ */
 const saysMore = (one: Named, other: Named) => {
   const all = new Set(other.places.flat());
   return one.places.some(
@@ -60,7 +66,7 @@ const saysMore = (one: Named, other: Named) => {
   );
 };
 
-/** The most urgent first, but after what says more; of those that are as urgent the one with more words. */
+/** Sorts the most urgent first, but after complaints that contain them; equally urgent ones by number of words. */
 function inOrder(found: readonly Named[]): Named[] {
   const urgencyOf = (one: Named) =>
     Math.max(
@@ -73,8 +79,8 @@ function inOrder(found: readonly Named[]): Named[] {
 }
 
 /**
- * Reads the signs of a disease in a question. Of complaints that are as urgent the one comes first of which it says more words; that
- * nothing is wrong counts only where it says nothing else.
+ * Finds signs of a disease in a query. Equally urgent complaints are sorted by number of matching words; the complaint
+ * that nothing is wrong counts only if there is no other one.
  */
 export function signsIn(
   { all, words: telling }: Pick<Understood, "all" | "words">,

@@ -8,57 +8,57 @@ import { isNot, joinedIn, negatedIn } from "./part-words";
 import { isSaidBy, surely, wordsOfPhrase, type AskedWord } from "./phrases";
 
 export interface Understood {
-  /** Every word of the question, those of grammar too, in its order. */
+  /** All words of the query in their order, including function words. */
   all: AskedWord[];
-  /** Words that say something and that the site knows. */
+  /** Words with a meaning that the site knows. */
   words: AskedWord[];
-  /** The question with its mistyped words corrected, where it had some. */
+  /** The corrected query; null if nothing was corrected. */
   instead: string | null;
-  /** What else was looked for, in the words of our texts. */
+  /** Synonyms that were searched, too, in the words of the texts. */
   also: string[];
 }
 
-/** Whose illness it is: «у мужа» asks the same as «у меня», except where authors answer «у близкого». */
+/** Relatives: «у мужа» is treated as «у меня», except where authors answer «у близкого». */
 const RELATIVES = new Set(
   wordsOf(
     `жена супруг супруга папа отец мама матери сестра дядя тетя тетка родители подруга парень теща свекровь свекор зять невестка
     сноха золовка деверь шурин крестная крестный отчим мачеха племянник племянница родственник родственница`,
   ).flatMap(wordKeys),
 );
-/** Words of other things have the same stem: «брать», «другой», «тест». */
+/** Listed form by form, because other words have the same stem: «брать», «другой», «тест». */
 const RELATIVE_FORMS = new Set(
   wordsOf(
     "мать брат брата брату братом друг друга другу другом тесть тестя тестю тестем муж мужа мужу мужем",
   ),
 );
 const RELATIVE = wordKeys("близкий");
-/** Parents and other relatives: they are old, too, and pages are for them. */
+/** Grandparents count as relatives, but stay words with a meaning, because there are pages about old age. */
 const ELDERS = /^(?:пра)?(?:бабушк|бабул|бабк|дедушк|дедул|дед(?:а|у|е|ом)?$)/;
 
 const isNearOne = (word: string) =>
   RELATIVE_FORMS.has(word) || wordKeys(word).some((key) => RELATIVES.has(key));
 const isRelative = (word: string) => isNearOne(word) || ELDERS.test(word);
 
-/** Names of medicines end so, and there are more of them than any list has. */
+/** Endings of medicines' names, of which there are too many for a list. */
 const MEDICINE = /^.{3,}(?:маб|ниб)(?:а|у|е|ом)?$/;
 const MEDICINE_KEYS = surely(wordKeys("лекарство"));
 
-/** A word that goes on, and one that people say for another. */
+/** The weights of a completed prefix and of a synonym. */
 const BEGINNING = 0.7;
 const SYNONYM = 0.7;
 
-/** The field takes a hundred letters; an address may be of any length. */
+/** The field allows a hundred characters, but an address may be longer. */
 const MAX_WORDS = 30;
 
-/** A beginning of fewer letters is a word of its own: «кот» is not «который». */
+/** A shorter word is not treated as a prefix: «кот» is not «который». */
 const MIN_PREFIX_LENGTH = 4;
 
 const isTelling = ({ word, keys }: AskedWord) =>
   keys.size > 0 && !SMALL_WORDS.has(word) && !isNearOne(word);
 
 /**
- * A part of the question in its readings: as it stands, on the keys of the other layout («,fpfkbjvf» is «базалиома»), by its sounds. One
- * that is no word is empty: «убъю» has signs on those keys.
+ * The readings of a part of the query: as typed, in the other keyboard layout («,fpfkbjvf» is «базалиома»), and by its
+ * sounds. A reading that is not a word is empty: «убъю» contains punctuation in the other layout.
  */
 const readingsOf = (part: string): string[] => [
   wordsOf(part).join(""),
@@ -67,7 +67,10 @@ const readingsOf = (part: string): string[] => [
     .map((reading) => (/[а-я]/.test(part) && reading.length < part.length ? "" : reading)),
 ];
 
-/** Somebody types a whole question on one layout: «ne» alone would be «ту» as well as «не». */
+/**
+ * Finds the reading for the whole query, which is usually typed in one layout: «ne» alone could be «ту» as well as
+ * «не».
+ */
 function likeliestReading(parts: readonly string[][], lexicon: Lexicon): number {
   const known = [0, 1, 2].map(
     (at) => parts.filter(({ [at]: word }) => word && lexicon.keysOf(word).length > 0).length,
@@ -77,7 +80,7 @@ function likeliestReading(parts: readonly string[][], lexicon: Lexicon): number 
 
 interface Reading {
   lexicon: Lexicon;
-  /** The reading that most words of the question have. */
+  /** The index of the reading that most words of the query have. */
   likeliest: number;
   isAsTyped: boolean;
 }
@@ -102,7 +105,7 @@ function understandWord(
     const keys = lexicon.beginning(candidate);
     if (keys.length > 0) return { word: candidate, keys: surely(keys, BEGINNING) };
   }
-  // A right word that our texts lack is none of ours.
+  // A correctly spelled word is not corrected even if no text has it.
   for (const candidate of candidates.some(lexicon.isRight) ? [] : candidates) {
     const near = lexicon.nearest(candidate);
     if (near !== undefined) return { word: near, keys: surely(lexicon.keysOf(near)) };
@@ -126,7 +129,7 @@ function readWords(parts: readonly string[], lexicon: Lexicon, isAsTyped: boolea
       continue;
     }
     const [typed = ""] = own;
-    // A text is about somebody's grandmother when it says so itself.
+    // A relative that texts name, like «бабушка», is searched by its own keys, others by those of «близкий».
     const asksOf = isRelative(understood.word) ? RELATIVE : [];
     const keys = understood.keys.size > 0 ? understood.keys : surely(asksOf);
     words.push({ ...understood, keys, asksOf, typed, isNegated: isNegated || rest !== undefined });
@@ -136,10 +139,10 @@ function readWords(parts: readonly string[], lexicon: Lexicon, isAsTyped: boolea
 }
 
 /**
- * Reads a question as it was probably meant: words as they stand, on the keys of the other layout, in Latin letters, unfinished, with
- * typing errors, and what people say in words of their own. No right word is taken for another one.
+ * Parses a query as it was probably meant: in the other keyboard layout, in Latin letters, with unfinished or mistyped
+ * words, and with colloquial synonyms. Correctly spelled words are not corrected.
  *
- * @param isAsTyped takes every word as it stands
+ * @param isAsTyped takes every word as typed
  */
 export function understand(
   query: string,
@@ -166,13 +169,16 @@ export function understand(
   return { all, words, instead: isCorrected ? said : null, also: [...new Set(also)] };
 }
 
-/** What the international list of diseases says more exactly than our texts: «C43.9» is «C43». */
+/** Subcodes of the international classification of diseases, which the texts do not distinguish: «C43.9» is «C43». */
 const SUBCODE = /(^|\s)(\p{L}\d\d)[.,]\d+/gu;
 
-/** «мне 25»: an age is no number that a text is about. */
+/** An age («мне 25») is removed, because texts are not about such numbers. */
 const AGE = /(^|\s)мне \d{1,3}(?: лет| года?)?(?=\s|$|,)/g;
 
-/** Signs stand for letters on the keys of the other layout, so only Russian letters are parted by them. */
+/**
+ * Splits the query into parts. Punctuation stands for letters in the other layout, so it separates only Russian
+ * letters.
+ */
 const partsOf = (query: string): string[] =>
   plain(query)
     .replaceAll(SUBCODE, "$1$2")
@@ -182,7 +188,7 @@ const partsOf = (query: string): string[] =>
     .filter((part) => /[\p{L}\d]/u.test(part))
     .slice(0, MAX_WORDS);
 
-/** Lets what stands for `phrase` in the question be found by `means`, too. */
+/** Adds the keys of `means` to the words of `phrase` in the query. */
 function addSynonym(words: AskedWord[], phrase: string, means: string): boolean {
   const phraseWords = tellingWords(phrase);
   const first = words.findIndex((_, at) =>
@@ -202,6 +208,6 @@ function addSynonym(words: AskedWord[], phrase: string, means: string): boolean 
   return true;
 }
 
-/** The words of a phrase that say something. */
+/** The words of a phrase without function words. */
 export const tellingWords = (phrase: string) =>
   wordsOfPhrase(phrase).filter(({ word }) => !SMALL_WORDS.has(word));

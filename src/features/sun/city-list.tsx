@@ -3,7 +3,7 @@ import { Chips } from "../../components/chips";
 import { sunOf } from "../../lib/paths";
 import * as styles from "./sun-today.module.css";
 
-/** The cities that have a page. */
+/** Links to the cities' pages. */
 export const CityList = ({ current }: { current?: string }) => (
   <nav className={styles.today} aria-labelledby="sun-cities" data-search-ignore>
     <h2 id="sun-cities">{current ? "Другие города" : "Выберите город"}</h2>

@@ -2,10 +2,10 @@ import { readStoredJson } from "../../lib/stored-json";
 import { writeStored } from "../../lib/browser-storage";
 import type { Place } from "./sun-height";
 
-/** Whose sun the reader wants to see: a city of ours, or a place of their own by the device. It stays in the browser. */
+/** The place whose sun the reader wants to see: a city, or the device's location. It is stored only in the browser. */
 export type MySun = { city: string } | { place: Place; timeZone: string };
 
-/** Of what is kept. */
+/** The key of the stored value. */
 export const MY_SUN = "my-sun";
 
 const isPlace = (value: unknown): value is Place =>
@@ -15,7 +15,9 @@ const isPlace = (value: unknown): value is Place =>
     (key) => typeof (value as Record<string, unknown>)[key] === "number",
   );
 
-/** @returns null when nothing was kept, or nothing that can be read */
+/**
+ * @returns null when nothing readable is stored
+ */
 export function readMySun(): MySun | null {
   const kept = readStoredJson("localStorage", MY_SUN);
   if (typeof kept !== "object" || kept === null) return null;

@@ -9,7 +9,9 @@ import type { Somewhere } from "./sun-height";
 import { SunInDetail } from "./sun-in-detail";
 import { useHere } from "./use-here";
 
-/** @returns undefined when the kept city is no longer on the list */
+/**
+ * @returns undefined when the stored city is no longer listed
+ */
 function placeOf(mine: MySun): Somewhere | undefined {
   if ("place" in mine) return { ...mine, where: "рядом с\u00a0вами" };
   const city = cities.find(({ id }) => id === mine.city);
@@ -58,8 +60,9 @@ function Mine({ kept }: { kept: MySun | null }) {
 }
 
 /**
- * The reader's own sun, once they have said where they are. Neither the city nor the place leaves the browser. Until it is
- * read, the question stands there, and who has answered it sees room for their sun: app/loading/mark-kept-sun.ts.
+ * The sun at the reader's place, after they have chosen it. Neither the city nor the location leaves the browser. Until
+ * the stored place is read, the question is shown, or an empty space if there is a stored place:
+ * app/loading/mark-kept-sun.ts.
  */
 export function MySun() {
   const isHydrated = useHydrated();

@@ -9,7 +9,7 @@ const isKept = (city: string) => {
   return mine !== null && "city" in mine && mine.city === city;
 };
 
-/** Makes a city the reader's own: /sun shows it from then on, in this browser. */
+/** Stores a city in this browser as the reader's own, which /sun then shows. */
 export function RememberCity({ city }: { city: string }) {
   const isHydrated = useHydrated();
   const [pressed, setPressed] = useState<string | null>(null);

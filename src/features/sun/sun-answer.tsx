@@ -8,7 +8,7 @@ import * as styles from "./sun-today.module.css";
 import { clock, indexWords, protectionHours } from "./sun-words";
 import { uvIndex } from "./uv-index";
 
-/** When to protect the skin today, and how strong the sun is now. In the browser only. */
+/** When to protect the skin today, and how strong the sun is now. Rendered only in the browser. */
 export function SunAnswer({ place, where, timeZone }: Somewhere) {
   const now = useNow();
   const today = todayIn(timeZone, now);

@@ -1,19 +1,19 @@
 import type { SunDay } from "./sun-day";
 import * as styles from "./sun-curve.module.css";
 
-/** What the drawing shows: from four in the morning to ten at night. */
+/** The range of the drawing: from four in the morning to ten at night. */
 const FROM = 4 * 60;
 const UNTIL = 22 * 60;
 const HOURS = [6, 9, 12, 15, 18, 21];
 
-/** A small sun is not drawn as a large one. */
+/** The minimum of the scale, so that a weak sun is not drawn like a strong one. */
 const LOWEST_TOP = 6;
 
 const PROTECT_FROM = 3;
 
 const across = (minute: number) => ((minute - FROM) / (UNTIL - FROM)) * 100;
 
-/** The index of a day as a hill, the hours of protection behind it. The words beside it say the same. */
+/** The index of a day as a curve, with the hours of protection behind it. The text beside it says the same. */
 export function SunCurve({ day }: { day: SunDay | null }) {
   const top = Math.max(LOWEST_TOP, Math.ceil(day?.peak.index ?? 0)) + 1;
   const up = (index: number) => 100 - (index / top) * 100;

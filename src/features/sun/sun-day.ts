@@ -2,7 +2,10 @@ import { zoneOffset } from "../../../shared/days";
 import type { Place } from "./sun-height";
 import { uvIndex } from "./uv-index";
 
-/** From this index on the World Health Organization asks to protect the skin; it is read as a whole number, so 2.5 is 3. */
+/**
+ * The index from which the World Health Organization recommends protection is 3; the index is rounded, so 2.5 counts as
+ * 3.
+ */
 const PROTECT_FROM = 2.5;
 
 const DAY = 86_400_000;
@@ -13,19 +16,19 @@ const STEP = 10;
 const MINUTE = 60_000;
 const MINUTES_OF_A_DAY = 24 * 60;
 
-/** A day's sun. Times are minutes since midnight by the clocks of the place. */
+/** A day's sun. Times are minutes since midnight in the place's time zone. */
 export interface SunDay {
   /** `YYYY-MM-DD` */
   day: string;
   /** The index every ten minutes, from midnight to midnight. */
   curve: { minute: number; index: number }[];
-  /** The highest index, and when. */
+  /** The highest index and its time. */
   peak: { minute: number; index: number };
-  /** When the skin wants protection; null on days that stay below. */
+  /** When the skin needs protection; null if the index stays below the limit all day. */
   protection: { from: number; until: number } | null;
 }
 
-/** The instant at which the day begins in an IANA zone, in milliseconds since 1970. */
+/** The instant at which a day begins in an IANA zone, in milliseconds since 1970. */
 function beginningOf(day: string, timeZone: string): number {
   const noon = new Date(`${day}T12:00:00Z`);
   const offset = zoneOffset(timeZone, noon, "longOffset").replace("GMT", "") || "+00:00";
@@ -34,7 +37,7 @@ function beginningOf(day: string, timeZone: string): number {
 
 /**
  * @param day `YYYY-MM-DD`
- * @param timeZone IANA name: whose clocks the minutes are of
+ * @param timeZone IANA name of the zone in which minutes are counted
  */
 export function sunDay(place: Place, day: string, timeZone: string): SunDay {
   const midnight = beginningOf(day, timeZone);
@@ -52,11 +55,14 @@ export function sunDay(place: Place, day: string, timeZone: string): SunDay {
   };
 }
 
-/** `YYYY-MM-DD`, some days later. */
+/** The day (`YYYY-MM-DD`) that is `days` days later. */
 export const later = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
-/** @returns the first day, to a week, on which the skin wants protection again; null where none does within a year */
+/**
+ * @returns the first day, to within a week, on which the skin needs protection again; null if there is none within a
+ *   year
+ */
 export function nextProtection(place: Place, day: string, timeZone: string): string | null {
   for (let weeks = 1; weeks <= WEEKS_OF_A_YEAR; weeks += 1) {
     const next = later(day, weeks * WEEK);

@@ -1,16 +1,16 @@
-/** A place on the earth: degrees north and east, metres above the sea. */
+/** A place on the earth: degrees north and east, and metres above the sea. */
 export interface Place {
   latitude: number;
   longitude: number;
   altitude: number;
 }
 
-/** Whose sun it is. */
+/** A place with its name and time zone. */
 export interface Somewhere {
   place: Place;
-  /** Answers «где?»: «в Самаре». */
+  /** Where it is, as an answer to «где?»: «в Самаре». */
   where: string;
-  /** IANA name: whose clocks the hours are of. */
+  /** IANA name of the zone in which hours are shown. */
   timeZone: string;
 }
 
@@ -20,7 +20,8 @@ const DAY = 86_400_000;
 const EPOCH = Date.UTC(2000, 0, 1, 12);
 
 /**
- * Where the sun stands: the low-precision formulas of the Astronomical Almanac, good to 0.01° between 1950 and 2050.
+ * Computes the position of the sun, by the low-precision formulas of the Astronomical Almanac, exact to 0.01° between
+ * 1950 and 2050.
  *
  * @param moment an instant, in milliseconds since 1970
  * @returns the sine of its height above the horizon (negative at night), and its distance in astronomical units

@@ -12,7 +12,10 @@ import { clock, indexWords } from "./sun-words";
 
 const DAYS = 7;
 
-/** The day and the week, drawn and in tables. In the browser only. A day that wants no protection has nothing to draw. */
+/**
+ * The day and the week as drawings and tables, rendered only in the browser. The drawing is left out on a day without
+ * need of protection.
+ */
 export function SunInDetail({ place, timeZone }: Omit<Somewhere, "where">) {
   const today = todayIn(timeZone, useNow());
   const day = sunDay(place, today, timeZone);
@@ -25,7 +28,7 @@ export function SunInDetail({ place, timeZone }: Omit<Somewhere, "where">) {
   );
 }
 
-/** The curve of a day in words, hour by hour while there is any sun. */
+/** The index of a day hour by hour in words, while there is any sun. */
 function SunHours({ day }: { day: SunDay }) {
   const hours = day.curve.filter(({ minute, index }) => minute % 60 === 0 && index >= 0.5);
   if (hours.length === 0) return null;
@@ -59,7 +62,7 @@ interface SunWeekProps {
   timeZone: string;
 }
 
-/** Today and the six days after it; folded while none of them wants protection. */
+/** Today and the six days after it, collapsed if none of them requires protection. */
 function SunWeek({ place, today, timeZone }: SunWeekProps) {
   const days = Array.from({ length: DAYS }, (_, number) =>
     sunDay(place, later(today, number), timeZone),

@@ -4,12 +4,12 @@ import { protectionHours } from "./sun-words";
 
 interface SunTableProps {
   caption: string;
-  /** What the first column names: days, months. */
+  /** The heading of the first column: days or months. */
   of: string;
   rows: { name: string; day: SunDay }[];
 }
 
-/** When the skin wants protection, and how strong the sun gets. */
+/** A table of when the skin needs protection, and how strong the sun gets. */
 export const SunTable = ({ caption, of, rows }: SunTableProps) => (
   <table className={styles.table}>
     <caption>{caption}</caption>

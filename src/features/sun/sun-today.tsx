@@ -6,8 +6,8 @@ import { SunInDetail } from "./sun-in-detail";
 import * as styles from "./sun-today.module.css";
 
 /**
- * The sun of this day and this week under a clear sky, computed in the browser: the page was made on another day.
- * Without scripts the table of the year has to do.
+ * The sun of this day and week under a clear sky. It is computed in the browser, because the page was built on another
+ * day. Without scripts there is only the table of the year.
  */
 export function SunToday(somewhere: Somewhere) {
   const isHydrated = useHydrated();

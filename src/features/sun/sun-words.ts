@@ -1,10 +1,10 @@
 import type { SunDay } from "./sun-day";
 
-/** A time of the day: 580 → «9:40». */
+/** Formats a time of day: 580 → «9:40». */
 export const clock = (minute: number): string =>
   `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
 
-/** Names that the World Health Organization gives to the index, each from its lowest number (Global solar UV index, 2002). */
+/** The World Health Organization's names of the index, each with its lowest number (Global solar UV index, 2002). */
 const LEVELS = [
   [11, "экстремальный"],
   [8, "очень высокий"],
@@ -20,6 +20,6 @@ export function indexWords(index: number): string {
   return `${whole}, ${name}`;
 }
 
-/** «с 9:40 до 16:20»; null on a day that wants no protection. */
+/** «с 9:40 до 16:20»; null on a day without need of protection. */
 export const protectionHours = ({ protection }: SunDay): string | null =>
   protection && `с\u00a0${clock(protection.from)} до\u00a0${clock(protection.until)}`;

@@ -2,7 +2,7 @@ import { sunDay } from "./sun-day";
 import type { Place } from "./sun-height";
 import { SunTable } from "./sun-table";
 
-/** Any year will do: the sun of a day differs by less than the index says. */
+/** Any year can be used: a day's sun differs between years by less than the precision of the index. */
 const YEAR = 2026;
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => ({
@@ -10,7 +10,9 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => ({
   name: new Intl.DateTimeFormat("ru", { month: "long" }).format(new Date(YEAR, month, 15)),
 }));
 
-/** When the skin wants protection in each month: true on any day, and there without scripts. */
+/**
+ * When the skin needs protection in each month, which does not depend on the present day and is shown without scripts.
+ */
 export const SunYear = ({ place, timeZone }: { place: Place; timeZone: string }) => (
   <section aria-labelledby="sun-year">
     <h2 id="sun-year">По&nbsp;месяцам</h2>

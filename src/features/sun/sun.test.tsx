@@ -10,8 +10,8 @@ describe("the sun of a day", () => {
   const noon = { latitude: 0, longitude: 0, altitude: 0 };
 
   /**
-   * What the model of the Australian Radiation Protection and Nuclear Safety Agency gave for a clear sky on 24 January 2017
-   * (arpansa.gov.au, UV index webpages): place, degrees north and east, index.
+   * The values of the model of the Australian Radiation Protection and Nuclear Safety Agency for a clear sky on 24
+   * January 2017 (arpansa.gov.au, UV index webpages): place, degrees north and east, index.
    */
   const PUBLISHED = [
     ["Adelaide", -34.9, 138.6, 11],
@@ -45,9 +45,10 @@ describe("the sun of a day", () => {
   });
 
   /**
-   * What was published for clear skies of the north: place, degrees north and east, day, from and until which index. Finland's years:
-   * its radiation and meteorological services (stuk.fi, ilmatieteenlaitos.fi, 11 April 2005); Russia's days: Rosgidromet of 13 July 2011
-   * (testeco.ru), vestimoskva.ru of 24 May 2024, and for Vladivostok primpogoda.ru of 9 July 2013.
+   * Published values for clear skies of the north: place, degrees north and east, day, lowest and highest index.
+   * Finland's years: its radiation and meteorological services (stuk.fi, ilmatieteenlaitos.fi, 11 April 2005); Russia's
+   * days: Rosgidromet of 13 July 2011 (testeco.ru), vestimoskva.ru of 24 May 2024, and for Vladivostok primpogoda.ru of
+   * 9 July 2013.
    */
   const NORTHERN = [
     ["Helsinki", 60.2, 24.9, "2005-01-15", 0, 0],
@@ -71,14 +72,14 @@ describe("the sun of a day", () => {
   });
 
   test("the sun stands highest at noon where clocks go by it, and 1° of longitude is four minutes", () => {
-    // 15 April: the equation of time is nought.
+    // On 15 April the equation of time is zero.
     expect(sunDay(noon, "2026-04-15", "UTC").peak.minute).toBe(720);
     expect(sunDay({ ...noon, longitude: -30 }, "2026-04-15", "UTC").peak.minute).toBe(840);
   });
 
   test("a summer's day says from when until when the skin wants protection, a winter's wants none", () => {
     const { protection } = sunDay(moscow, "2026-06-21", "Europe/Moscow");
-    // Noon by the sun is at 12:30 there.
+    // Solar noon is at 12:30 there.
     expect(protection).toEqual({ from: 8 * 60 + 40, until: 16 * 60 + 20 });
     expect(sunDay(moscow, "2026-12-21", "Europe/Moscow")).toMatchObject({ protection: null });
   });

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { MySun } from "./kept-sun";
 
-/** A tenth of a degree is some ten kilometres: the sun is the same there, and the browser keeps no street. */
+/** Rounds to a tenth of a degree, about ten kilometres: the sun is the same there, and no exact location is stored. */
 const roughly = (degrees: number) => Math.round(degrees * 10) / 10;
 
 /**
- * Asks the device where it is, when somebody has pressed for it.
+ * Requests the device's location after a press.
  *
- * @param found gets the place, roughly; it is sent nowhere
+ * @param found called with the rounded location, which is sent nowhere
  */
 export function useHere(found: (here: MySun) => void) {
   const [status, setStatus] = useState<"unasked" | "asking" | "unknown">("unasked");

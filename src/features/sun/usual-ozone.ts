@@ -4,10 +4,10 @@ const SOUTHERNMOST = -47.5;
 const STEP = 10;
 
 /**
- * The ozone above zones of latitude, each {@link STEP} degrees north of the one before it, from January on, in Dobson units: monthly means
- * that the satellites NOAA-18 and NOAA-19 measured in 2008 and 2013 (NOAA, SBUV/2 version 8; the files n18_v8_mn2008_du.dat and
- * n19_v8_mn2013_du.dat, kept at github.com/usask-arg/lotus-regression; June is of 2013 alone). Where the sun was too low to measure,
- * the next zone stands.
+ * The ozone above zones of latitude, each {@link STEP} degrees north of the one before it, from January on, in Dobson
+ * units: monthly means that the satellites NOAA-18 and NOAA-19 measured in 2008 and 2013 (NOAA, SBUV/2 version 8; the
+ * files n18_v8_mn2008_du.dat and n19_v8_mn2013_du.dat at github.com/usask-arg/lotus-regression; June of 2013 only).
+ * Where the sun was too low to measure, the value of the next zone is repeated.
  */
 // prettier-ignore
 const OZONE = [
@@ -27,7 +27,10 @@ const OZONE = [
 
 const MONTH = 365.25 / 12;
 
-/** The value at a place between two of a list, which goes round where it `turns`; beyond its ends, the last one. */
+/**
+ * Interpolates between two values of a list, which is cyclic if `turns`; otherwise its last value continues beyond its
+ * ends.
+ */
 function between(values: readonly number[], place: number, turns: boolean): number {
   const last = values.length - 1;
   const inside = turns ? place : Math.min(Math.max(place, 0), last);
@@ -37,13 +40,13 @@ function between(values: readonly number[], place: number, turns: boolean): numb
 }
 
 /**
- * How much ozone is usual over a place on a day of the year. The ozone of one day differs from it by some ten per cent.
+ * The usual ozone over a place on a day of the year. The actual ozone differs from it by about ten per cent.
  *
  * @param day of the year, from 1
  * @returns Dobson units
  */
 export function usualOzone({ latitude }: Place, day: number): number {
   const months = OZONE.map((zones) => between(zones, (latitude - SOUTHERNMOST) / STEP, false));
-  // A month's mean belongs to its middle.
+  // A month's mean is the value for its middle.
   return between(months, day / MONTH - 0.5, true);
 }

@@ -6,7 +6,10 @@ const DAY = 86_400_000;
 const dayOfYear = (moment: number) =>
   Math.floor((moment - Date.UTC(new Date(moment).getUTCFullYear(), 0, 1)) / DAY) + 1;
 
-/** What the haze of an ordinary clear sky lets through. The formula is for air without any; 0.9 fits the published values best. */
+/**
+ * The share of radiation that passes the haze of an ordinary clear sky. The formula is for air without haze; 0.9 fits
+ * the published values best.
+ */
 const THROUGH_HAZE = 0.9;
 
 /**

@@ -3,11 +3,11 @@ import "../../components/advice.css";
 import * as styles from "./triage.module.css";
 
 interface TriageProps {
-  /** Made at build time: `src/gatsby/graphql/complaints.tsx`. */
+  /** Generated at build time by `src/gatsby/graphql/complaints.tsx`. */
   triage: Queries.TriageFragment;
 }
 
-/** «Что вас беспокоит?»: how soon to see a doctor, whom, and the way there. Works without a script. */
+/** «Что вас беспокоит?»: how soon to see which doctor, and how to get there. It works without scripts. */
 export const Triage = ({ triage }: TriageProps) => (
   <section
     id="triage"

@@ -6,7 +6,7 @@ import { NO_TOKEN, useOpenedToken } from "../../session/opened-token";
 import { useFocusOn } from "../../lib/use-focus-on";
 import * as styles from "./unsubscribe.module.css";
 
-/** By what the token begins with. */
+/** The consequences by the first part of the token. */
 const consequences: Record<string, string> = {
   opening:
     "Мы\u00a0сотрём ваш адрес и\u00a0не\u00a0напишем, когда откроется запись в\u00a0этом городе.",
@@ -18,11 +18,11 @@ const whatFollows = (token: string | null): string =>
   consequences[token?.split(".")[0] ?? ""] ??
   "Мы\u00a0не\u00a0пришлём больше того, о\u00a0чём вы\u00a0просили раньше.";
 
-/** Asks a person who came from an e-mail whether it was the last of its kind. Only the press decides. */
+/** Asks a person who has opened an e-mail's link whether to stop such e-mails. Opening the link alone stops nothing. */
 export function StopEmails() {
   const { token, isMissing } = useOpenedToken("unsubscribe");
   if (isMissing) return <p>{NO_TOKEN}</p>;
-  // Another e-mail's address may be opened in the same tab.
+  // The key resets the question when another e-mail's link is opened in the same tab.
   return <Question key={token} token={token} />;
 }
 

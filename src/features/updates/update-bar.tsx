@@ -3,11 +3,11 @@ import { Button } from "../../components/button";
 import { NoticeBar } from "../../components/notice-bar";
 
 interface UpdateBarProps {
-  /** Reloads the page. @returns false when a half-filled form has to be finished first */
+  /** Reloads the page. @returns false when a partly filled-in form must be finished first */
   onAccept: () => boolean;
 }
 
-/** Says that there is a new version. Nothing happens before the visitor agrees. */
+/** Offers a new version of the site, which is loaded only after the visitor agrees. */
 export function UpdateBar({ onAccept }: UpdateBarProps) {
   const [state, setState] = useState<"offered" | "accepted" | "later">("offered");
 

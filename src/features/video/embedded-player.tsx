@@ -13,9 +13,9 @@ interface EmbeddedPlayerProps extends PlayerProps {
 }
 
 /**
- * A poster whose press loads the provider's player; nothing is requested before. Who has not allowed that for the whole site reads
- * what the press agrees to. When the video has ended the poster comes back, without what the provider would recommend. Before the page is hydrated, the press
- * leads to the video on the provider's site.
+ * A poster that loads the provider's player when it is pressed; nothing is requested before. A visitor who has not
+ * allowed that for the whole site is shown what the press consents to. After the video the poster is shown again, so
+ * that the provider recommends nothing. Before hydration the press leads to the video on the provider's site.
  */
 export function EmbeddedPlayer({ provider, id, ...frame }: EmbeddedPlayerProps) {
   const [open, setOpen] = useState(false);

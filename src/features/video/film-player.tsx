@@ -2,11 +2,11 @@ import { useState } from "react";
 import { playerState, type PlayerProps, type PlayerState } from "./player";
 import * as styles from "./video-player.module.css";
 
-/** A film of our own in the browser's own player. It is silent: what it shows stands below as text. */
+/** The site's own film in the browser's player. It is silent, and described in text below. */
 export function FilmPlayer({ src, title, ...box }: PlayerProps & { src: string }) {
   const [state, setState] = useState<PlayerState>(playerState.unstarted);
   return (
-    // There is no speech in it to write captions of.
+    // The film has no speech, so it needs no captions.
     // eslint-disable-next-line jsx-a11y/media-has-caption
     <video
       {...box}
@@ -23,7 +23,7 @@ export function FilmPlayer({ src, title, ...box }: PlayerProps & { src: string }
       onPause={() => setState(playerState.paused)}
       onEnded={({ currentTarget }) => {
         setState(playerState.ended);
-        // Brings the poster back.
+        // `load` shows the poster again.
         currentTarget.load();
       }}
     />

@@ -21,7 +21,7 @@ const video = (slug: string): Material => ({
   video: { provider: "rutube", id: "0a" },
 });
 
-/** The API has these videos, in pages. */
+/** Mocks the API's list of these videos, in pages. */
 const answerWith = (...slugs: string[]) =>
   api.reply({
     [paths.listMaterials]: ({ query }) => {

@@ -9,7 +9,7 @@ import * as styles from "./newer-videos.module.css";
 const pathOf = (slug: string) => `/publication/video/${slug}`;
 
 /**
- * Videos that the API has and the build does not, below those that it has: nothing on the page moves.
+ * Videos that were published after the build, from the API. They are listed below the others, so that nothing moves.
  *
  * @param props.known addresses of the newest videos of the build
  */
@@ -22,7 +22,8 @@ export function NewerVideos({ known }: { known: readonly string[] }) {
       <ul className={styles.list}>
         {newer.map(({ slug, title, description, date }) => (
           <li key={slug}>
-            {/* Only the server knows which page shows it: src/gatsby/patches/match-paths.ts. */}
+            {/* A plain link, because only the server knows the page that shows the video: src/gatsby/patches/match-
+                paths.ts. */}
             <a href={pathOf(slug)} className={styles.link}>
               {title}
             </a>
@@ -36,16 +37,16 @@ export function NewerVideos({ known }: { known: readonly string[] }) {
   );
 }
 
-/** One page of the videos, newest first, and how many there are in all. */
+/** Requests one page of the videos, newest first, with their total number. */
 const listVideos = (page: number) =>
   request(listMaterials, {
     query: { "filter[material_type]": "video", sort: "-date", "page[number]": page },
   });
 
 /**
- * Loads page after page until one has a video that the build has too, or there are no more.
+ * Loads pages until one contains a video of the build, or there are no more.
  *
- * @param known addresses of the newest videos of the build; the API answers newest first
+ * @param known addresses of the newest videos of the build; the API returns the newest first
  * @returns the videos before the first known one
  */
 async function loadNewerVideos(known: readonly string[]): Promise<Material[]> {

@@ -1,14 +1,14 @@
-/** What every player needs, whatever service provides the video. */
+/** Properties of every player, whatever service provides the video. */
 export interface PlayerProps {
   title: string;
-  /** Address of the picture that stands there before the video plays. */
+  /** The address of the picture that is shown before the video. */
   poster: string;
-  /** Pixels; the player shrinks with the page and keeps their ratio. */
+  /** The size in pixels; the player shrinks with the page and retains its ratio. */
   width?: number;
   height?: number;
 }
 
-/** States of a player, in the numbers of the specification (§ 9). */
+/** The states of a player, with the numbers of the specification (§ 9). */
 export const playerState = {
   unstarted: -1,
   ended: 0,

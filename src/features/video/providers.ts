@@ -5,21 +5,21 @@ import { isPlayerState, playerState, type PlayerState } from "./player";
 export type Video = NonNullable<Material["video"]>;
 export type ProviderName = Exclude<Video["provider"], "file">;
 
-/** A player on somebody else's site. `src/gatsby/hosting/csp.ts` allows the origins of `frame`. */
+/** A player on another site. `src/gatsby/hosting/csp.ts` allows the origins of `frame`. */
 interface Provider {
-  /** Name as the visitor knows it. */
+  /** The provider's name for visitors. */
   name: string;
-  /** The video on the provider's own site. */
+  /** The address of the video on the provider's site. */
   page: (id: string) => string;
-  /** The player alone, which begins immediately: the visitor has already pressed. */
+  /** The address of the player, which begins immediately, because the visitor has pressed already. */
   frame: (id: string) => string;
-  /** Subscribes to the reports of the player in the frame, where it needs a subscription. */
+  /** The message that subscribes to the player's reports, if one is needed. */
   listen?: string;
-  /** What a message of the player says about its state; null when it speaks of something else. */
+  /** Reads the player's state from a message; null if the message is about something else. */
   stateOf: (message: PlayerMessage) => PlayerState | null;
 }
 
-/** The parts of the players' messages that are read here; each provider sends its own. */
+/** The fields of the players' messages that are read; each provider sends other ones. */
 export interface PlayerMessage {
   event?: unknown;
   info?: unknown;

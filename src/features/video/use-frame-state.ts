@@ -3,9 +3,9 @@ import type { PlayerState } from "./player";
 import { providers, type PlayerMessage, type ProviderName } from "./providers";
 
 /**
- * The state of the player in a frame, from the messages that it sends.
+ * Follows the state of a player in a frame by the messages that it sends.
  *
- * @param onState must keep its identity between renders
+ * @param onState must be a stable function
  */
 export function useFrameState(
   frame: RefObject<HTMLIFrameElement>,
@@ -23,7 +23,7 @@ export function useFrameState(
   }, [frame, name, onState]);
 }
 
-/** Two of the providers send text, one an object; what is neither says nothing. */
+/** Parses a message: two of the providers send JSON, one an object; anything else is ignored. */
 function parse(data: unknown): PlayerMessage {
   if (typeof data !== "string") return data ?? {};
   try {

@@ -5,9 +5,9 @@ import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 import { toVideoItem, type VideoItem } from "./video-item";
 
 /**
- * A video as the API knows it now.
+ * Loads a video's present data from the API.
  *
- * @returns `item` undefined until an answer came, null when the API knows no such video
+ * @returns `item` is undefined while it is loading, and null when there is no such video
  */
 export function useVideo(slug: string): {
   item: VideoItem | null | undefined;

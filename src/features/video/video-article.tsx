@@ -7,15 +7,15 @@ import { VideoPlayer } from "./video-player";
 interface VideoArticleProps {
   item: VideoItem;
   breadcrumbs: ReactNode;
-  /** Minutes and seconds, where they are known. */
+  /** Minutes and seconds, if they are known. */
   duration?: string | null;
-  /** Who stands behind the text, in one line. */
+  /** The authors and reviewers of the text, in one line. */
   review?: string | undefined;
-  /** What stands under the text: sources. */
+  /** Content under the text, such as sources. */
   children?: ReactNode;
 }
 
-/** A video with what it shows as text, for those who cannot see it or do not want to load it. */
+/** A video with a description of what it shows, for those who cannot see it or do not want to load it. */
 export function VideoArticle({ item, breadcrumbs, duration, review, children }: VideoArticleProps) {
   const { title, description, date, dateText, preview, video, html } = item;
   return (

@@ -2,21 +2,23 @@ import type { Material } from "@rodinki/contract/material";
 import { formatLongDate } from "../../../shared/day-words";
 import type { Video } from "./providers";
 
-/** A video as its page shows it, whether the build made it or the API. */
+/** A video's data for its page, from the build or from the API. */
 export interface VideoItem {
   title: string;
   description: string;
-  /** `YYYY-MM-DD`, and the same as people read it. */
+  /** `YYYY-MM-DD`, and the same date formatted for people. */
   date: string;
   dateText: string;
-  /** Address of the picture that stands there before the video plays. */
+  /** The address of the picture that is shown before the video. */
   preview: string;
   video: Video;
-  /** What the video shows, as HTML. */
+  /** The description of what the video shows, as HTML. */
   html: string;
 }
 
-/** @returns null for a material that is no video */
+/**
+ * @returns null if the material has no video
+ */
 export function toVideoItem({ title, description, date, image, video, content }: Material) {
   if (video === null) return null;
   const item: VideoItem = {

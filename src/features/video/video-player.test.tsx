@@ -18,7 +18,7 @@ const rutube: Video = { provider: "rutube", id: "0123456789abcdef" };
 const facade = () => screen.getByRole("link", { name: /Смотреть на\sRUTUBE/ });
 const frame = () => screen.getByTitle<HTMLIFrameElement>("Как наносить санскрин");
 
-/** The player in the frame reports something. */
+/** Simulates a report of the player in the frame. */
 const say = (message: object, source: Window | null) =>
   act(() => {
     window.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message), source }));

@@ -3,7 +3,7 @@ import { FilmPlayer } from "./film-player";
 import type { PlayerProps } from "./player";
 import type { ProviderName, Video } from "./providers";
 
-/** A film of our own plays in the page, any other after the visitor has agreed to load its site. */
+/** Plays the site's own films in the page, and others after the visitor has agreed to load their site. */
 export function VideoPlayer({
   video: { provider, id },
   width = 640,

@@ -13,7 +13,7 @@ import { isOffered, takeOffer } from "./take-offer";
 interface AcceptButtonProps {
   offer: OfferOfLink;
   token: string;
-  /** It was booked without an account. */
+  /** Called when the offer was booked without an account. */
   onBooked: (recordId: string) => void;
   onFailure: (failure: Pick<ApiFailure, "message">) => void;
 }
@@ -24,8 +24,8 @@ const SOMEBODY_ELSES = {
 };
 
 /**
- * Leads to the booking with the offered time; who is not signed in has to sign in first, and finds the offer in the cabinet.
- * Whom a clinic has put on the list books here.
+ * Leads to the booking with the offered time. A person who is not signed in signs in first, and finds the offer in the
+ * cabinet. A person whom a clinic has added to the list books here, without an account.
  */
 export function AcceptButton({ offer, token, onBooked, onFailure }: AcceptButtonProps) {
   const { status } = useAtomValue(sessionAtom);
@@ -68,7 +68,7 @@ export function AcceptButton({ offer, token, onBooked, onFailure }: AcceptButton
   );
 }
 
-/** An e-mail does not name the time by its number. */
+/** The e-mail does not contain the time's id, so the other fields are compared. */
 const isSame = (own: NonNullable<WaitingEntry["offer"]>, offer: OfferOfLink) =>
   own.startsAt === offer.startsAt &&
   own.clinicName === offer.clinicName &&

@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import { Card } from "../../components/card";
 import { paths } from "../../lib/paths";
 
-/** Why the e-mail offers nothing any more, and what is left to do. */
+/** Explains why the e-mail's offer is not valid any more, and what can still be done. */
 export const EndedOffer = ({ message }: { message: string }) => (
   <Card>
     <p role="alert">{message}.</p>

@@ -13,11 +13,11 @@ import * as styles from "./waiting.module.css";
 
 interface EntryCardProps extends Pick<Waiting, "leave" | "decline" | "resume"> {
   entry: WaitingEntry;
-  /** Called when what was pressed is done: the card, or its button, was removed. */
+  /** Called after an action, when the card or its button was removed. */
   onDone: (words: string) => void;
 }
 
-/** One thing that the person waits for, with the time that is offered now. */
+/** An entry of the waiting list, with its present offer. */
 export function EntryCard({ entry, leave, decline, resume, onDone }: EntryCardProps) {
   const [busy, setBusy] = useState("");
   const [failure, refuse] = useRefusal();

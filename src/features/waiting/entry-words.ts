@@ -10,7 +10,7 @@ const GROUPS: Record<string, string> = {
   "67": "по\u00a0выходным",
 };
 
-/** Which times suit, a line each. */
+/** Describes which times suit, one line each. */
 export function wordsOf(entry: WaitingEntry): string[] {
   const { city, clinics, since, until, weekdays, childBirthday, childName } = entry;
   const days = [...new Set(weekdays)].sort() as `${keyof typeof weekdayNames}`[];

@@ -4,7 +4,10 @@ interface HeldUntilProps {
   timeZone: string;
 }
 
-/** Until when a time is held, by the clock of its city: no seconds run down while somebody thinks. */
+/**
+ * Until when a time is held, in its city's time zone. There is no countdown, so that the person can decide without
+ * pressure.
+ */
 export const HeldUntil = ({ expiresAt, timeZone }: HeldUntilProps) => (
   <p>
     Держим это время для&nbsp;вас до&nbsp;

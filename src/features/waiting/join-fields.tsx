@@ -21,7 +21,7 @@ const whom = [
 const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, text]) => ({ value, text }));
 
-/** The fields: for whom, where and when. */
+/** The fields of the form: for whom, where and when. */
 export function JoinFields({ places }: { places: WaitingPlace[] }) {
   const { values } = useFormState<JoinValues>({ subscription: { values: true } });
   return (
@@ -59,12 +59,12 @@ export function JoinFields({ places }: { places: WaitingPlace[] }) {
   );
 }
 
-/** One clinic is no choice. */
+/** The choice of clinics, left out if there is only one. */
 function Clinics({ clinics }: Pick<WaitingPlace, "clinics">) {
   const form = useForm<JoinValues>();
   const ids = clinics.map(({ id }) => String(id)).join();
   useEffect(() => {
-    // Clinics of another city.
+    // The chosen clinics are cleared, because they are in another city.
     form.change("clinics", []);
   }, [ids, form]);
   if (clinics.length < 2) return null;

@@ -19,18 +19,18 @@ import { formFieldOf, startOf, toPayload, type JoinValues } from "./join-values"
 import * as styles from "./waiting.module.css";
 
 interface JoinFormProps {
-  /** Chosen from the start; null: none. */
+  /** The city that is chosen by default; null for none. */
   cityId: number | null;
   join: (body: JoinWaitingBody) => Promise<ApiFailure | null>;
   onJoined: () => void;
 }
 
-/** Asks which times would suit. */
+/** A form for the times that would suit. */
 export function JoinForm({ cityId, join, onJoined }: JoinFormProps) {
   const { places, error, reload } = usePlaces();
   const askToSignIn = useSetAtom(askToSignInAtom);
   const [start] = useState(() => startOf(cityId));
-  /** Nobody has to wait: good news, and no mistake of the form. */
+  /** The message that a suitable time is free, which is not an error of the form. */
   const [free, setFree] = useState<string | null>(null);
   const news = useFocusOn<HTMLDivElement>(free);
 
@@ -87,7 +87,7 @@ export function JoinForm({ cityId, join, onJoined }: JoinFormProps) {
   );
 }
 
-/** The places to wait in; undefined while they are loaded. */
+/** Loads the places of the waiting list; undefined while loading. */
 function usePlaces() {
   const load = async () => (await unwrap(listWaitingPlaces())).data;
   const { data, error, mutate } = useSWR<WaitingPlace[], ApiFailureError>("waiting-places", load, {

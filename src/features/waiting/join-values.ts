@@ -3,7 +3,7 @@ import { dayText, fromLocalDate, parseDay, type Day } from "../../lib/calendar";
 import { partNames } from "../../lib/part-names";
 import { weekdayNames } from "../../lib/weekdays";
 
-/** Values of the fields: days as `DD.MM.YYYY`, ids as text. */
+/** The form's values: days as `DD.MM.YYYY`, ids as strings. */
 export interface JoinValues {
   whom?: "me" | "child";
   name?: string;
@@ -16,17 +16,19 @@ export interface JoinValues {
   parts?: string[];
 }
 
-/** The span of days at the start: most calendars open for about as long. */
+/** The default length of the range of days, for which most calendars are open. */
 const MONTH = 30;
 const YEAR = 365;
 
-/** @returns the day after so many days, in the browser's own zone */
+/**
+ * @returns the day that is so many days ahead, in the browser's time zone
+ */
 function inDays(days: number): Day {
   const now = new Date();
   return fromLocalDate(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12));
 }
 
-/** First and last day of the calendar, both included. */
+/** The first and the last day that can be chosen. */
 export const earliest = () => inDays(0);
 export const latest = () => inDays(YEAR);
 
@@ -59,5 +61,5 @@ export function toPayload(values: JoinValues): JoinWaitingBody {
   };
 }
 
-/** Fields of the API that have another name in the form. */
+/** The API's fields with another name in the form. */
 export const formFieldOf = { city_id: "city", clinic_ids: "clinics", morning: "parts" };

@@ -12,10 +12,10 @@ import { paths } from "../../lib/paths";
 import { EndedOffer } from "./ended-offer";
 import { OfferQuestion } from "./offer-question";
 
-/** The answers that no second try changes. */
+/** Refusals after which a retry is useless. */
 const ENDED = ["not_found", "code_expired"];
 
-/** Shows the time that the e-mail offers, and asks whether the answer is meant. */
+/** Shows the time that the e-mail offers, and asks for a confirmation of the answer. */
 export function OfferPart({ token, answer }: Omit<OfferLink, "kind">) {
   const { offer, failure, retry } = useOfferOfLink(token);
   const [isDeclined, setIsDeclined] = useState(false);
@@ -41,10 +41,10 @@ export function OfferPart({ token, answer }: Omit<OfferLink, "kind">) {
   );
 }
 
-/** What the link of an e-mail offers, or why it cannot be said; `retry` loads it once more. */
+/** Loads the offer of an e-mail's link, or the failure; `retry` loads it again. */
 function useOfferOfLink(token: string) {
   const load = async () => (await unwrap(showOffer(token))).data;
-  // Loaded once: what the person reads stays while they decide, and the API refuses what has ended.
+  // The offer is not reloaded while the person reads and decides; the API refuses an answer that is out of date.
   const { data, error, mutate } = useSWR<OfferOfLink, ApiFailureError>(
     ["offer-of-link", token],
     load,
@@ -53,7 +53,7 @@ function useOfferOfLink(token: string) {
   return { offer: data ?? null, failure: error?.failure ?? null, retry: () => mutate() };
 }
 
-/** The time is the next one's; takes the focus, because the button that had it was removed. */
+/** Shown after declining. The heading takes the focus, because the pressed button was removed. */
 function Declined() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -70,7 +70,7 @@ function Declined() {
   );
 }
 
-/** Takes the focus, as `Declined`. */
+/** Shown after booking. The heading takes the focus, as in `Declined`. */
 function Booked({ recordId }: { recordId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

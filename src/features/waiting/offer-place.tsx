@@ -8,7 +8,7 @@ import { openedLinkAtom } from "../../session/opened-link";
 import { OfferPart } from "./offer-part";
 import { ResumeQuestion } from "./resume-question";
 
-/** What the e-mail offers or asks; who opens the page without its link reads where offers stand. */
+/** The offer or the question of an e-mail's link; without a link, an explanation of where to find offers. */
 export function OfferPlace() {
   const opened = useAtomValue(openedLinkAtom);
   const link = opened?.kind === "offer" || opened?.kind === "resume" ? opened : null;
@@ -32,7 +32,7 @@ export function OfferPlace() {
   return <OfferPart key={`${link.token} ${link.answer}`} {...link} />;
 }
 
-/** Shown without the link of an e-mail, as after a reload. */
+/** Shown without the link of an e-mail, for example after a reload. */
 const NoOffer = () => (
   <p>
     Когда освободится время, которое вам подходит, мы&nbsp;пришлём письмо с&nbsp;двумя ссылками.

@@ -13,14 +13,14 @@ import * as styles from "./waiting.module.css";
 interface OfferQuestionProps {
   offer: OfferOfLink;
   token: string;
-  /** The answer whose link was followed. */
+  /** The answer in the link. */
   wanted: OfferLink["answer"];
   onDeclined: () => void;
-  /** It was booked without an account. */
+  /** Called when the offer was booked without an account. */
   onBooked: (recordId: string) => void;
 }
 
-/** Asks whether the answer is meant. From «записаться» to «не подходит» it takes one more press. */
+/** Asks for a confirmation of the answer. Changing «записаться» to «не подходит» takes one press more. */
 export function OfferQuestion({ offer, token, wanted, onDeclined, onBooked }: OfferQuestionProps) {
   const [asked, setAsked] = useState(wanted);
   const [busy, setBusy] = useState(false);

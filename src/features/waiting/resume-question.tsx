@@ -10,7 +10,9 @@ import * as styles from "./waiting.module.css";
 
 type State = { kind: "asked" | "busy" | "done" } | { kind: "failed" | "ended"; message: string };
 
-/** Asks a person who did not answer an offer whether they still wait: following the link of the e-mail does nothing. */
+/**
+ * Asks a person who did not answer an offer whether they still wait. Opening the e-mail's link alone changes nothing.
+ */
 export function ResumeQuestion({ token }: { token: string }) {
   const [state, setState] = useState<State>({ kind: "asked" });
   const isDone = state.kind === "done";

@@ -4,14 +4,14 @@ import { formatDate } from "../../../shared/day-words";
 import { insideSite, paths } from "../../lib/paths";
 import { writeChosenVisit } from "../../session/chosen-visit";
 
-/** An entry of the list to whom a time is offered now. */
+/** An entry with a present offer. */
 export type Offered = WaitingEntry & { offer: NonNullable<WaitingEntry["offer"]> };
 
 export const isOffered = (entry: WaitingEntry): entry is Offered => entry.offer !== null;
 
 /**
- * Goes on to the booking with the offered time chosen, as from the page of free times. The server keeps it for the person: to
- * hold it there gives the same hold.
+ * Continues to the booking with the offered time chosen, as from the page of free times. The offer already holds the
+ * time for the person, so holding it there returns the same hold.
  */
 export function takeOffer({ cityId, childBirthday, offer }: Offered): void {
   writeChosenVisit({

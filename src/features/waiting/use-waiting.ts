@@ -6,15 +6,17 @@ import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 import { joinWaiting, leaveWaiting, listWaiting, resumeWaiting } from "../../api-client/waiting";
 import type { Offered } from "./take-offer";
 
-/** What the person waits for, and the ways to change it. Each way gives null when it is done, otherwise why not. */
+/**
+ * The person's entries, with functions to change them. Each function returns null on success, otherwise the failure.
+ */
 export function useWaiting() {
   const load = async () => (await unwrap(listWaiting())).data;
-  // Loaded again whenever the person comes back to the page: an offer lasts half an hour.
+  // The list is revalidated whenever the person returns to the page, because an offer lasts only half an hour.
   const { data, error, mutate } = useSWR<WaitingEntry[], ApiFailureError>("waiting", load);
 
   const join = async (body: JoinWaitingBody): Promise<ApiFailure | null> => {
     const result = await joinWaiting(body);
-    // Already: by an answer that got lost, or on another device.
+    // The entry may exist already, after a lost answer or from another device.
     if (result.ok || result.error.code === "already_waiting") await mutate();
     return result.ok ? null : result.error;
   };
@@ -26,7 +28,7 @@ export function useWaiting() {
     return null;
   };
 
-  /** Gives the offered time back to the next; the person keeps their place. */
+  /** Declines the offer; the person's place in the order stays. */
   const decline = async ({ id, offer }: Offered): Promise<ApiFailure | null> => {
     const result = await freeTime(offer.TimeId);
     if (!result.ok) return result.error;
@@ -35,7 +37,7 @@ export function useWaiting() {
     return null;
   };
 
-  /** Waits on after an offer that was not answered. */
+  /** Resumes an entry that was stopped after an unanswered offer. */
   const resume = async ({ id }: WaitingEntry): Promise<ApiFailure | null> => {
     const result = await resumeWaiting(id);
     if (!result.ok) return result.error;

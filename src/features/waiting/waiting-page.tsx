@@ -11,13 +11,13 @@ import { useWaiting } from "./use-waiting";
 import * as styles from "./waiting.module.css";
 
 interface WaitingPageProps {
-  /** The most likely city of the person, where that is known. */
+  /** The person's most likely city; null if it is unknown. */
   cityId: number | null;
-  /** What is offered to somebody who has just begun to wait. */
+  /** Content to show after joining the waiting list. */
   afterJoining?: ReactNode;
 }
 
-/** The waiting list as one person sees it: what they wait for, what is offered, and the way to wait. */
+/** The person's waiting list: the entries, their offers, and the form to join. */
 export function WaitingPage({ cityId, afterJoining }: WaitingPageProps) {
   const { entries, error, reload, join, ...ways } = useWaiting();
   const [isJoining, setIsJoining] = useState(false);
@@ -29,7 +29,7 @@ export function WaitingPage({ cityId, afterJoining }: WaitingPageProps) {
     setIsJoining(false);
     setSaid(words);
   };
-  // A refusal stays beside its form, whatever the list says by now.
+  // The form stays open after a refusal, even if the list already contains the entry.
   const tryToJoin = async (body: JoinWaitingBody) => {
     setIsJoining(true);
     return join(body);

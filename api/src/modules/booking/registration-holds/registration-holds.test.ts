@@ -132,6 +132,17 @@ it("keeps the hold for a corrected e-mail, and gives it up for another time", as
   expect(await othersGet(test, second)).toBe(200);
 });
 
+it("gives the hold up for a form that may not have the time", async () => {
+  const time = await freeTime(test);
+  const person = await newcomer(test);
+  expect((await person.register(time)).json().hold).toBeDefined();
+
+  // Of a child whom this doctor does not see.
+  await person.register(time, { child_birthday: "01.02.2020" });
+
+  expect(await othersGet(test, time)).toBe(200);
+});
+
 it.each<[string, string, (time: TestTime) => Promise<Record<string, string>>]>([
   ["is on another day", "slot_gone", () => Promise.resolve({ time: "2031-01-01" })],
   ["is unknown", "slot_gone", () => Promise.resolve({ clinic_time_id: "2147483647" })],

@@ -13,7 +13,7 @@ import {
   type Replies,
 } from "../testing/fake-api";
 import { fillNatively } from "../testing/fill-natively";
-import { done, look, openDay, undone, visitOf } from "../testing/finding";
+import { openDay, visitOf } from "../testing/finding";
 import { press } from "../testing/press";
 
 const api = startFakeApi();
@@ -123,30 +123,5 @@ test.each(losses)(
     }
     expect(await screen.findByText(/клиника позвонит, чтобы подтвердить/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
-  },
-);
-
-test.each(losses)(
-  "a change and its undo, each with its %s lost, are done by the next press",
-  async (lost) => {
-    await openDay(api, {
-      [paths.changeVisit]: lossy(lost, () => [200, done] as const),
-      [paths.undoVisitChange]: lossy(
-        lost,
-        () => [200, { ...undone, action: done.action }] as const,
-      ),
-    });
-    await look("Проверкина");
-    await press("Открыть");
-    for (const [button, said] of [
-      ["Отменить запись", /Запись отменена/],
-      ["Вернуть как было", "Всё как было"],
-    ] as const) {
-      await press(button);
-      expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи/);
-      await press(button);
-      expect(await screen.findByText(said)).toHaveFocus();
-      expect(screen.queryByRole("alert")).toBeNull();
-    }
   },
 );

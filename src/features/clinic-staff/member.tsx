@@ -94,16 +94,18 @@ export function Member({ member, onChange }: MemberProps) {
 type Change = "role" | "end" | "back" | "invitation" | "reset";
 
 /** Changes a colleague, one change at a time. */
-function useChange(
-  { id, name, email, role, isAsked }: ClinicMember,
-  onChange: MemberProps["onChange"],
-) {
+function useChange(member: ClinicMember, onChange: MemberProps["onChange"]) {
+  const { id, name, email, role, isAsked } = member;
   const { clinic, send } = useClinic();
   const [running, setRunning] = useState<Change | null>(null);
   const [said, setSaid] = useState({ failure: "", done: "" });
+  /** The member as the list showed them at the last press. */
+  const [pressed, setPressed] = useState("");
+  const shown = JSON.stringify(member);
   const run = async (what: Change, call: () => Promise<ApiResult<ClinicMember>>, done = "") => {
     if (running !== null) return;
     setRunning(what);
+    setPressed(shown);
     setSaid({ failure: "", done: "" });
     const result = await send(call);
     setRunning(null);
@@ -112,7 +114,8 @@ function useChange(
   };
   return {
     running,
-    said,
+    // A member whom the list shows otherwise by now was changed: only the answer was lost.
+    said: { ...said, failure: pressed === shown ? said.failure : "" },
     change: (what: Change, to: { role: StaffRole; works: boolean }) =>
       run(what, () => changeStaff(clinic.id, id, to)),
     reset: () =>

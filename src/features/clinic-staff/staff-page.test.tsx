@@ -4,6 +4,7 @@ import type { ClinicMember } from "@rodinki/contract/staff";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
+import { useState } from "react";
 import { ConfirmPopup } from "../../popups/confirm-popup";
 import { confirmPopupAtom } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
@@ -91,4 +92,24 @@ test("who has not answered yet is invited again with a press, or not any more", 
   await press("Отозвать приглашение");
   await waitFor(() => expect(within(working).queryByText("Пётр Новый")).toBeNull());
   expect(screen.queryByText(/Работали раньше/)).toBeNull();
+});
+
+test("whose role has changed though the answer was lost is not said to have none", async () => {
+  api.reply({ [paths.changeStaff]: null });
+  const { Member } = await import("./member");
+  const Listed = () => {
+    const [member, setMember] = useState(memberOf());
+    return (
+      <>
+        <Member member={member} onChange={setMember} />
+        <button onClick={() => setMember(memberOf({ role: "coordinator" }))}>Load again</button>
+      </>
+    );
+  };
+  await renderScreen(<Listed />);
+  await press("Сделать координатором");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи.*повторите/);
+  await press("Load again");
+  expect(await screen.findByRole("button", { name: /Перевести/ })).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
 });

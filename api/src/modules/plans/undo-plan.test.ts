@@ -1,3 +1,4 @@
+import type { ErrorBody } from "@rodinki/contract/error";
 import * as paths from "@rodinki/contract/paths";
 import type { PlanPreview } from "@rodinki/contract/plan";
 import { and, eq, sql } from "drizzle-orm";
@@ -200,6 +201,10 @@ it("shows first what undoing would take away, and takes nothing", async () => {
   expect(preview.json().doctors).toHaveLength(1);
   expect(await everything()).toEqual(before);
   expect((await plan.browser.call(paths.previewUndo, { params })).statusCode).toBe(403);
+  // Whose answer was lost does not read that it is too late.
+  await network.call(paths.undoClinicAction, { params });
+  const again = await network.call(paths.previewUndo, { params });
+  expect(again.json<ErrorBody>().message).toBe("Это уже вернули как было");
 });
 
 it("stands in the history of each clinic that it changed", async () => {

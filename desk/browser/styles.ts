@@ -17,6 +17,7 @@ export const PREVIEW_STYLE = `
 export const PAGE_STYLE = `
   [class*="RefreshPreviewButton"], [class*="SearchContainer"], [class*="ToolbarSubSectionFirst"] > div:first-child { display: none; }
   .desk-ways { position: fixed; z-index: 301; top: 0; right: 15rem; display: flex; gap: 1rem; font: 1rem/1.4 system-ui, sans-serif; }
+  body:has(.desk-saving) .desk-ways { right: 4.5rem; gap: 0.75rem; }
   .desk-ways a[hidden] { display: none; }
   .desk-ways a { display: inline-flex; align-items: center; height: 56px; color: #1d2733; }
   .desk-ways a { min-height: 44px; }

@@ -61,6 +61,8 @@ interface SavingControl {
   rest: () => void;
   save: (isLast?: boolean) => Promise<void>;
   leave: () => void;
+  /** Saves what is written, and lets others know that the page is closed. */
+  close: () => void;
   ask: () => Promise<void>;
   meet: () => Promise<void>;
   decide: (decision: "over" | "aside") => void;
@@ -141,20 +143,21 @@ export const savingControl = () =>
       for (const act of ACTS) document.addEventListener(act, this.act, { capture: true });
       this.leave = () => void this.save(true);
       document.addEventListener("visibilitychange", this.leave);
-      window.addEventListener("pagehide", this.leave);
-    },
-    componentWillUnmount(this: SavingControl) {
-      if (this.timer !== undefined) {
+      this.close = () => {
         this.leave();
         void answerOf("/absent", { file: this.file, page: this.page }, { keepalive: true });
-      }
+      };
+      window.addEventListener("pagehide", this.close);
+    },
+    componentWillUnmount(this: SavingControl) {
+      if (this.timer !== undefined) this.close();
       hideText(this.open);
       for (const act of ACTS) document.removeEventListener(act, this.act, { capture: true });
       window.clearInterval(this.timer);
       window.clearInterval(this.presenceTimer);
       this.timer = undefined;
       document.removeEventListener("visibilitychange", this.leave);
-      window.removeEventListener("pagehide", this.leave);
+      window.removeEventListener("pagehide", this.close);
     },
     look(this: SavingControl) {
       const entry = this.props.getEntry();

@@ -5,7 +5,6 @@ import type { ChosenVisit } from "../../session/chosen-visit";
 import type { RegistrationHold } from "../../session/registration-hold";
 import type { Session } from "../../session/session-atoms";
 
-/** The values of the registration form. */
 export interface RegistrationValues extends PersonValues {
   password: string;
   repeatPassword: string;

@@ -57,8 +57,8 @@ export type BookingEvent =
  * | filling  | choosing | filling | filling  | lost | holding  |
  * | lost     | lost     | holding | its step | lost | lost     |
  *
- * The first two are steps of the address. A person who comes back to the times keeps the hold, and goes straight to `filling`
- * with the same time. A loss leads back to the times, and so does a failure, with the time still chosen.
+ * The first two columns are steps in the address. A person who returns to the times retains the hold, and continues with
+ * `filling` for the same time. A loss leads back to the times, and so does a failure, after which the time is still chosen.
  */
 export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
   switch (event.type) {

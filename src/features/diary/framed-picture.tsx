@@ -16,7 +16,6 @@ interface FramedPictureProps {
   diary: Diary;
   photo: Photo;
   alt: string;
-  /** The spot's position. */
   point: Point | undefined;
   /** Whether the picture is centred on the spot and enlarged; otherwise the position is only marked. */
   isAligned: boolean;

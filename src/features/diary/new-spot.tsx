@@ -9,7 +9,6 @@ import { addSpot } from "./store/diary";
 import type { Diary } from "./store/diary-key";
 import type { Spot } from "./store/spot";
 
-/** The maximum length of a note. */
 export const NOTE_LENGTH = 500;
 
 interface NewSpotProps {

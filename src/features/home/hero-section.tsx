@@ -4,7 +4,6 @@ import home from "../../../content/home.yml";
 import * as styles from "./hero-section.module.css";
 
 interface HeroSectionProps {
-  /** The main action. */
   action: ReactNode;
   /** How many people have come, and whether booking is open. */
   facts: ReactNode;

@@ -1,7 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { todayIn } from "../../../shared/days";
 
-/** The states of a pass. */
 export type PassState =
   | { status: "valid"; appointment: Appointment }
   | { status: "over" }

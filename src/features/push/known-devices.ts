@@ -11,7 +11,6 @@ import {
   type Reached,
 } from "./this-browser";
 
-/** A device of the list. */
 export type KnownDevice = PushDevice & { isHere: boolean };
 
 export interface KnownDevices {

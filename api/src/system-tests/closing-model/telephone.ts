@@ -36,7 +36,6 @@ const keyed = ({ from }: Stage, colleague: Colleague, key: string) => {
   return { port, headers: { ...headers, "idempotency-key": key } };
 };
 
-/** Books for a caller. */
 export async function bookForCaller(
   stage: Stage,
   { slot, colleague, dice, key }: TelephoneStep,

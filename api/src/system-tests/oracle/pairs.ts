@@ -6,7 +6,6 @@ import { makeWorld } from "./world";
 import type { Answer, Question, World } from "./world";
 
 interface Pairs {
-  /** The name of the measured call. */
   call: string;
   pairs: number;
   /** In how many percent of pairs the known address took longer: 50 reveals nothing. */

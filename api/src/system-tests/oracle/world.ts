@@ -12,7 +12,6 @@ export interface Answer {
 /** Prepares a call about an address. @returns the function that makes the call */
 export type Prepare = (email: string) => Promise<() => Promise<Answer>>;
 
-/** The environment of the calls. */
 export interface World {
   test: TestApp;
   cityId: number;

@@ -10,7 +10,6 @@ import type { CityOpening } from "./use-openings";
 
 interface OpeningNoteProps {
   opening: CityOpening;
-  /** Free days of the city. */
   days: List<string>;
 }
 

@@ -7,7 +7,6 @@ export interface Person {
   filledSurname?: string;
   name?: string;
   patronymic?: string;
-  /** Whether the person has no patronymic. */
   noPatronymic?: boolean;
   sex?: Sex | undefined;
   birthday?: string;

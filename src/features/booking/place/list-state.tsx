@@ -6,7 +6,6 @@ import type { BookingValues } from "../booking-values";
 import { ANY_CLINIC, type PlaceValues } from "../choice";
 import type { List } from "./use-offers";
 
-/** A day, or an object with an id. */
 type Offered = string | { id: number };
 
 interface ListStateProps<Item> {

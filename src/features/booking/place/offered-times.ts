@@ -33,7 +33,6 @@ export function nearestTimes(free: OfferedTime[], lost: string | null): OfferedT
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
-/** The times of a doctor in a clinic. */
 interface DoctorsTimes {
   doctor: string;
   clinicId: number | undefined;

@@ -9,7 +9,6 @@ import type { Groups } from "./use-groups";
 
 interface TimePartProps {
   offers: Offers;
-  /** The chosen day. */
   date: string | undefined;
   /** Why the chosen times are no longer free. */
   loss: string | null;
@@ -40,7 +39,6 @@ export function TimePart({ offers, date, loss }: TimePartProps) {
 interface GroupTimesProps extends Pick<TimePartProps, "offers"> {
   groups: Groups;
   people: string[];
-  /** Whether a day is chosen. */
   hasDay: boolean;
   onBack: () => void;
 }

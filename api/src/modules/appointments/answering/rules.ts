@@ -35,7 +35,6 @@ const ofLink = (visit: Appointment, alternatives: Alternative[]): VisitOfLink =>
 });
 
 interface Answer {
-  /** The token of the link. */
   token: string;
   answer: ReminderAnswer;
   /** For the links in the e-mail about a cancellation. */

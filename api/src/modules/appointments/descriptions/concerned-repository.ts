@@ -1,7 +1,6 @@
 import type { Database } from "../../../database/database";
 import type { UnlimitedKind } from "../../../mail/email-kind";
 
-/** A future visit. */
 export interface ComingVisit {
   id: number;
   /** null for a visit without an account. */

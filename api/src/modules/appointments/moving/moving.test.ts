@@ -134,7 +134,6 @@ async function withAppointment(person: Person, clinic: TestClinic) {
   return { ...person, old, appointment: await book(person.browser, old) };
 }
 
-/** The times of a user's live appointments. */
 const liveTimes = async (userId: number) =>
   (
     await test.app.database

@@ -9,7 +9,6 @@ import { cellText, toExcel } from "../../../lib/excel";
 import type { TableCell } from "../../../lib/excel";
 import type { ExportedVisit } from "./visit-export-repository";
 
-/** The columns' headings and contents. */
 const columns: Record<string, (visit: ExportedVisit) => TableCell> = {
   "номер записи": ({ recordId }) => recordId,
   город: ({ city }) => city,

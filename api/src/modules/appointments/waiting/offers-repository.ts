@@ -15,9 +15,7 @@ import {
   SPOTS,
 } from "./fitting-repository";
 
-/** The kind of the e-mail that offers a time. */
 export const OFFER_EMAIL = "offer";
-/** The kind of the e-mail that an entry was stopped. */
 export const STOPPED_EMAIL = "waiting-stopped";
 
 // Finds the soonest time that suits anybody, and the one who has waited longest for it. Most times share the properties

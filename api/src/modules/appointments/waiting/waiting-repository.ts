@@ -143,7 +143,6 @@ export async function findCity(
   return city ?? null;
 }
 
-/** The patient of an entry. */
 export interface WaitingPatient {
   /** `YYYY-MM-DD`; null for the account's owner. */
   childBirthday: string | null;

@@ -1,5 +1,6 @@
 import { askFor } from "./ask-for";
 import { INSIDE, type BlockData, type BlockForm } from "../collections/block-form";
+import { openSources } from "./saving/open-text";
 import { blockPattern, readBlock, writeBlock } from "./block-syntax";
 import { decap, type EditorComponent } from "./decap";
 import { emphasis } from "./emphasis";
@@ -36,6 +37,22 @@ function inlinePreview({ fields, label }: BlockForm, data: BlockData): string {
   return chosen || label;
 }
 
+/** A source is chosen by its title: nobody knows by heart which number it has. */
+function withSources(form: BlockForm): BlockForm {
+  const options = openSources().map((title, index) => ({
+    value: String(index + 1),
+    label: `${index + 1}. ${title}`,
+  }));
+  if (form.name !== "source" || options.length === 0) return form;
+  const fields = form.fields.map(({ hint: _, ...field }) => ({
+    ...field,
+    label: "Источник",
+    widget: "select" as const,
+    options,
+  }));
+  return { ...form, fields };
+}
+
 /** A block as an editor component of Decap. */
 function componentOf(form: BlockForm): EditorComponent {
   const shared = {
@@ -61,14 +78,14 @@ function componentOf(form: BlockForm): EditorComponent {
     toPreview: (data: BlockData) => inlinePreview(form, data),
     onInsert: async ({ selectedText }) => {
       const before = inlineBlocks();
-      const data = await askFor(form, { [INSIDE]: selectedText });
+      const data = await askFor(withSources(form), { [INSIDE]: selectedText });
       // Decap inserts it when this is done.
       if (data) requestAnimationFrame(() => continueBehindNewBlock(before));
       return data;
     },
     // A block that has nothing to fill in has nothing to change either.
     ...(form.fields.length > 0 && {
-      onEdit: ({ data }: { data: BlockData }) => askFor(form, data),
+      onEdit: ({ data }: { data: BlockData }) => askFor(withSources(form), data),
     }),
   };
 }

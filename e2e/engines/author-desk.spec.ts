@@ -45,7 +45,7 @@ test(
     await author.type("Полосу под ногтем смотрит дерматолог. ");
     await author.insertInLine("Слово из словаря", "Как оно стоит в тексте", "Невус");
     await author.type(" бывает и там.");
-    await author.insertInLine("Номер источника", "Номер источника", "1");
+    await author.insertInLine("Номер источника", "Источник", "1");
     await author.insert("Когда к врачу");
     await author.inside(BODY).press(last(button("Развернуть")));
     await author.pick("Признаки", "Кровоточит или покрывается корочкой");

@@ -85,6 +85,11 @@ function placeOf({ props: { collection, getEntry }, page }: SavingControl): stri
   return String(getEntry().get("path", "")) || `${String(collection.get("folder"))}/${place}.mdx`;
 }
 
+const sourcesOf = (entry: DecapMap): string[] => {
+  const sources = entry.getIn(["data", "sources"]) as { toJS: () => unknown } | undefined;
+  return ((sources?.toJS() ?? []) as { title?: string }[]).map(({ title = "" }) => title);
+};
+
 /** The address of the page follows the text, without Decap opening it anew. */
 function showPlace({ props: { collection }, file }: SavingControl): void {
   const folder = String(collection.get("folder", ""));
@@ -113,6 +118,7 @@ export const savingControl = () =>
         file: () => this.file,
         opened: () => opened,
         version: () => this.base,
+        sources: () => sourcesOf(this.props.getEntry()),
         flush: () => void this.save(true),
         isSafe: () => this.isCopied,
         close: () => {

@@ -4,6 +4,8 @@ interface OpenText {
   opened: () => string;
   /** The version of the file that the page knows; of a text that was never saved there is none. */
   version: () => string;
+  /** The titles of its sources, as the form has them now. */
+  sources: () => string[];
   /** Sends what is not sent yet, as when the page closes. */
   flush: () => void;
   /** Whether everything is at the desk or in the browser's copy. */
@@ -30,6 +32,9 @@ export const openFile = (): string | undefined => shown?.file();
 
 /** @returns the same, once the desk has it */
 export const savedFile = (): string | undefined => (shown?.version() ? shown.file() : undefined);
+
+/** @returns the titles of the sources of the text that is open, in the order of their numbers */
+export const openSources = (): string[] => shown?.sources() ?? [];
 
 const slugOf = (file: string) => /([^/]+?)(?:\/index)?\.mdx$/.exec(file)?.[1];
 

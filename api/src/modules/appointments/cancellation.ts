@@ -36,7 +36,7 @@ export async function cancelIn(
 }
 
 /** Cancels an appointment that its caller has locked, and sends the e-mail about it to `email`. */
-export async function cancelAndTell(
+export async function cancelAndNotify(
   tx: Database,
   { email, ...cancellation }: Cancellation & { email: string },
 ): Promise<Appointment> {
@@ -63,7 +63,7 @@ export function cancel(
     if (found === null) throw new ApiError("not_found", { message: "Такой записи нет" });
     if (found.status === "canceled") throw new ApiError("already_canceled");
     if (found.hasBegun) throw new ApiError("too_late");
-    return cancelAndTell(tx, { id, userId, siteUrl, email });
+    return cancelAndNotify(tx, { id, userId, siteUrl, email });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { EmailRenderer } from "../../mail/worker";
 import { clinicChangedRenderer } from "./descriptions/emails";
-import { CLINIC_CHANGED } from "./descriptions/tell-people";
+import { CLINIC_CHANGED } from "./descriptions/notify-people";
 import { bookedEmail } from "./emails";
 import { reminderEmailRenderers } from "./reminders";
 import { findLive } from "./appointments-repository";

@@ -137,7 +137,7 @@ export async function alternativesOf(
 }
 
 /** Counts the times of each clinic's day that are held for any visit now. */
-export const countKept = (tx: Database) =>
+export const countAlternatives = (tx: Database) =>
   tx.runQuery<{ clinicId: number; day: string; kept: number }>(COUNT_KEPT, []);
 
 /** A time and the visit that it is to be held for. */
@@ -150,7 +150,11 @@ export interface KeptTime {
  * Holds times for visits until `until` or until either begins; leaves out times that are not free any more or are being
  * chosen just now.
  */
-export async function keep(tx: Database, wanted: KeptTime[], until: Date): Promise<void> {
+export async function insertAlternatives(
+  tx: Database,
+  wanted: KeptTime[],
+  until: Date,
+): Promise<void> {
   if (wanted.length === 0) return;
   const times = wanted.map(({ clinicTimeId }) => clinicTimeId);
   const locked = await tx.runQuery<{ id: number }>(LOCK_TIMES, [times]);
@@ -163,12 +167,12 @@ export async function keep(tx: Database, wanted: KeptTime[], until: Date): Promi
  *
  * @returns ids of the times
  */
-export async function timesKeptFor(tx: Database, ids: number[]): Promise<number[]> {
+export async function timesOfAlternatives(tx: Database, ids: number[]): Promise<number[]> {
   return (await tx.runQuery<{ id: number }>(TIMES_OF, [ids])).map(({ id }) => id);
 }
 
 /** Locks what is held for the appointment until the transaction ends. To be called before the appointment is locked. */
-export async function lockKept(tx: Database, appointmentId: number): Promise<void> {
+export async function lockAlternatives(tx: Database, appointmentId: number): Promise<void> {
   await tx.runQuery(LOCK_HOLDS, [appointmentId]);
 }
 
@@ -178,8 +182,8 @@ export interface KeptFor {
   childFromAge: number | null;
 }
 
-/** Finds the time if it is held for the appointment; to be called after `lockKept`. */
-export async function findKept(
+/** Finds the time if it is held for the appointment; to be called after `lockAlternatives`. */
+export async function findAlternative(
   tx: Database,
   appointmentId: number,
   clinicTimeId: number,
@@ -189,7 +193,7 @@ export async function findKept(
 }
 
 /** Releases the times that are held for these appointments. */
-export async function release(tx: Database, ids: number[]): Promise<void> {
+export async function releaseAlternatives(tx: Database, ids: number[]): Promise<void> {
   await tx.runQuery(RELEASE, [ids]);
 }
 

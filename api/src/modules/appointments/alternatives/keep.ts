@@ -1,7 +1,7 @@
 import type { Database } from "../../../database/database";
 import type { Seen } from "../closing/look";
 import type { DisplacedRow, FreeRow } from "../closing/look-repository";
-import { countKept, keep } from "./alternatives-repository";
+import { countAlternatives, insertAlternatives } from "./alternatives-repository";
 import { chooseAlternatives, comesAlone } from "./choose";
 
 /** How long alternatives are held after the e-mail is sent. */
@@ -28,6 +28,10 @@ export async function keepAlternatives(
   });
   const taken = new Set(moved.map((person) => person.to.id));
   const left = free.filter(({ id }) => !taken.has(id));
-  const chosen = chooseAlternatives(alone, { free: left, kept: await countKept(tx), soonest });
-  await keep(tx, chosen, new Date(mailedAt.getTime() + KEPT_HOURS * 3_600_000));
+  const chosen = chooseAlternatives(alone, {
+    free: left,
+    kept: await countAlternatives(tx),
+    soonest,
+  });
+  await insertAlternatives(tx, chosen, new Date(mailedAt.getTime() + KEPT_HOURS * 3_600_000));
 }

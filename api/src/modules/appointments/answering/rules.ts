@@ -5,10 +5,10 @@ import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
 import { recordChange } from "../../../audit/journal";
 import { hashToken } from "../../../security/tokens";
-import { cancelAndTell } from "../cancellation";
-import { alternativesOf, lockKept } from "../alternatives/alternatives-repository";
+import { cancelAndNotify } from "../cancellation";
+import { alternativesOf, lockAlternatives } from "../alternatives/alternatives-repository";
 import { findLive, getAppointment } from "../appointments-repository";
-import { takeIn } from "../moving/rules";
+import { moveAndNotify } from "../moving/rules";
 import { confirm, findLink, lockAppointment } from "./answering-repository";
 import type { VisitLink } from "./answering-repository";
 
@@ -57,7 +57,7 @@ export function answer(
     if (given === "not-coming" && link.isCurrent && link.status === "canceled") return false;
     requireLive(link);
     if (given === "coming") return confirmIn(tx, link);
-    await cancelAndTell(tx, { id: appointmentId, userId, email, siteUrl });
+    await cancelAndNotify(tx, { id: appointmentId, userId, email, siteUrl });
     return true;
   });
 }
@@ -81,7 +81,7 @@ export function takeAlternative(
     }
     requireLive(link);
     const visit = { id: appointmentId, userId, email, isChild, birthDate };
-    const after = await takeIn(tx, visit, { before, clinicTimeId, siteUrl });
+    const after = await moveAndNotify(tx, visit, { before, clinicTimeId, siteUrl });
     if (after === null) {
       const message = "Это время больше не держится для вас: запись осталась там, где была";
       throw new ApiError("hold_expired", { message });
@@ -104,7 +104,7 @@ async function lockLink(tx: Database, token: string): Promise<{ link: VisitLink;
   // The account was deleted after the query above.
   if (userId !== null && owner === null) throw unknown();
   // The alternatives are locked before the visit, in the same order as closings and their undo.
-  await lockKept(tx, appointmentId);
+  await lockAlternatives(tx, appointmentId);
   await lockAppointment(tx, appointmentId);
   // The link is queried again, because nobody else can change it now.
   const link = requireKnown(await findLink(tx, tokenHash));

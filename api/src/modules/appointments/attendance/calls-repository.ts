@@ -20,7 +20,7 @@ const IS_UNREMINDED = (visit: string) =>
  * sending an e-mail has failed finally. A person without an e-mail, or who waits for a call, is phoned in any case.
  *
  * The query begins with rare rows for speed: undelivered e-mails and closings. An e-mail about all visits of a person
- * names no single visit (appointments/descriptions/tell-people.ts). A change by a closing that nobody has changed since
+ * names no single visit (appointments/descriptions/notify-people.ts). A change by a closing that nobody has changed since
  * is recognized by the SEQUENCE, which a changed description of the clinic raises, too. Only closings of the latest
  * days can concern a visit that is so near.
  */

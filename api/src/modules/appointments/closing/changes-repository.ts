@@ -163,7 +163,7 @@ export async function cancelVisits(tx: Database, ids: number[]): Promise<void> {
  *
  * @returns by the appointment's id the time that the person knows
  */
-export async function toldTimes(tx: Database, ids: number[]): Promise<Map<number, number>> {
+export async function lastNotifiedTimes(tx: Database, ids: number[]): Promise<Map<number, number>> {
   const rows = await tx.runQuery<{ id: number; told: number }>(KNOWN_TIMES, [ids]);
   return new Map(rows.map(({ id, told }) => [id, told]));
 }

@@ -28,7 +28,7 @@ export function requireDistinct(choices: readonly Choice[]): void {
 }
 
 /** Finds the visits that were booked after the preview was shown. */
-export function comeSince({ people }: Pick<Seen, "people">, choices: readonly Choice[]) {
+export function bookedSince({ people }: Pick<Seen, "people">, choices: readonly Choice[]) {
   const shown = new Set(choices.map(({ id }) => id));
   return people.filter(({ id }) => !shown.has(id));
 }
@@ -40,7 +40,7 @@ export function comeSince({ people }: Pick<Seen, "people">, choices: readonly Ch
  */
 export function changesOf(seen: Seen, choices: readonly Choice[], lately: string | null): string {
   const there = new Set(seen.people.map(({ id }) => id));
-  const added = comeSince(seen, choices).map(nameOf);
+  const added = bookedSince(seen, choices).map(nameOf);
   const missing = choices.filter(({ id }) => !there.has(id)).length;
   const said = [
     ...(added.length > 0 ? [`Появились записи: ${added.join(", ")}.`] : []),
@@ -63,7 +63,7 @@ export function decided(
   choices: readonly Choice[],
 ): { moved: (DisplacedRow & { to: FreeRow })[]; canceled: DisplacedRow[] } {
   // A visit without a decision must not be canceled by omission.
-  if (comeSince({ people }, choices).length > 0) {
+  if (bookedSince({ people }, choices).length > 0) {
     throw wrong("Решено не обо всех, кто записан. Откройте страницу заново");
   }
   const times = new Map(free.map((time) => [time.id, time]));

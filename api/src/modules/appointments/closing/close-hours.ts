@@ -14,10 +14,10 @@ import {
   moveVisits,
   noteHours,
   suspendEmails,
-  toldTimes,
+  lastNotifiedTimes,
 } from "./changes-repository";
 import type { BeforeOfClosing } from "./before";
-import { changesOf, comeSince, decided, requireDistinct } from "./choices";
+import { changesOf, bookedSince, decided, requireDistinct } from "./choices";
 import type { Choice } from "./choices";
 import type { Hours } from "./hours";
 import { look } from "./look";
@@ -26,7 +26,7 @@ import { timesToClose } from "./look-repository";
 import type { DisplacedRow } from "./look-repository";
 import { closingWords, recordClosing } from "./record";
 import { keepAlternatives } from "../alternatives/keep";
-import { tell } from "./tell";
+import { notifyAffected } from "./notify-affected";
 import { closing } from "./undo";
 
 export interface Closing {
@@ -75,7 +75,7 @@ export async function closeHours(
     const seen = await look(tx, hours, times);
     const lately = await lastChange(tx, clinicId, started.id);
     requireSame(digest, seen.digest, () => {
-      named = comeSince(seen, choices);
+      named = bookedSince(seen, choices);
       return changesOf(seen, choices, lately);
     });
     return write(tx, { seen, hours, choices, actor, started, siteUrl });
@@ -112,7 +112,7 @@ async function write(tx: Database, { seen, hours, choices, actor, started, siteU
   const holds = await closeTimes(tx, seen.times);
   await noteHours(tx, hours, started.id);
   const ids = seen.people.map(({ id }) => id);
-  const knownTimes = await toldTimes(tx, ids);
+  const knownTimes = await lastNotifiedTimes(tx, ids);
   const suspended = await suspendEmails(tx, ids);
   await moveVisits(
     tx,
@@ -138,7 +138,11 @@ async function write(tx: Database, { seen, hours, choices, actor, started, siteU
   await recordClosing(tx, { people, hours, actor, actionId: started.id });
   const lettersAt = seen.isUrgent ? null : started.lettersAt;
   await keepAlternatives(tx, seen, moved, lettersAt ?? started.at);
-  const emails = await tell(tx, people, { actionId: started.id, dueAt: lettersAt, siteUrl });
+  const emails = await notifyAffected(tx, people, {
+    actionId: started.id,
+    dueAt: lettersAt,
+    siteUrl,
+  });
   const until = (lettersAt ?? started.at).getTime() + DAY;
   const soonOf = ({ begins }: { begins: number }) => begins < until;
   const isUnwritten = ({ email }: DisplacedRow) => email === "";

@@ -174,7 +174,7 @@ interface FormerVisit {
 }
 
 /** Moves visits to their former times, and resumes the suspended e-mails about them. */
-export async function giveBack(tx: Database, visits: FormerVisit[]): Promise<void> {
+export async function restoreVisits(tx: Database, visits: FormerVisit[]): Promise<void> {
   const ids = visits.map(({ id }) => id);
   await tx.runQuery(GIVE_BACK, [JSON.stringify(visits)]);
   await tx.runQuery(RESUME, [visits.flatMap(({ letters }) => letters)]);
@@ -182,6 +182,6 @@ export async function giveBack(tx: Database, visits: FormerVisit[]): Promise<voi
 }
 
 /** Restores the holds that have not expired and whose times are still free. */
-export async function holdAgain(tx: Database, holds: EndedHold[]): Promise<void> {
+export async function restoreHolds(tx: Database, holds: EndedHold[]): Promise<void> {
   await tx.runQuery(HOLD_AGAIN, [JSON.stringify(holds)]);
 }

@@ -2,8 +2,8 @@ import { recordChange } from "../../../audit/journal";
 import type { ActionKind, Kept } from "../../../clinic-actions/action-kind";
 import { deleteEmails, requireWaiting } from "../../../clinic-actions/emails-repository";
 import type { BeforeOfClosing, BeforeOfVisit } from "./before";
-import { release, timesKeptFor } from "../alternatives/alternatives-repository";
-import { giveBack, holdAgain, lockAll, openTimesAgain, visitsNow } from "./undo-repository";
+import { releaseAlternatives, timesOfAlternatives } from "../alternatives/alternatives-repository";
+import { restoreVisits, restoreHolds, lockAll, openTimesAgain, visitsNow } from "./undo-repository";
 import type { VisitNow } from "./undo-repository";
 
 /** Why a visit is not restored; null if it has not changed since the closing and its former time is free. */
@@ -32,7 +32,7 @@ export const closing: ActionKind = {
     await lockAll(tx, {
       visits,
       holders: holds.flatMap(({ userId }) => userId ?? []),
-      times: [...times, ...(await timesKeptFor(tx, visits))],
+      times: [...times, ...(await timesOfAlternatives(tx, visits))],
     });
     await requireWaiting(tx, actionId);
     await openTimesAgain(tx, actionId, times);
@@ -49,9 +49,9 @@ export const closing: ActionKind = {
     }
     const ids = back.map(({ id }) => id);
     await deleteEmails(tx, actionId, ids);
-    await release(tx, ids);
-    await giveBack(tx, back);
-    await holdAgain(tx, holds);
+    await releaseAlternatives(tx, ids);
+    await restoreVisits(tx, back);
+    await restoreHolds(tx, holds);
     await recordChange(
       tx,
       ...back.map(({ id: subjectId, userId }) => ({

@@ -12,9 +12,9 @@ import { whatWords } from "./change-words";
 import { lockConcerned } from "./concerned";
 import { previewOf, readWish } from "./preview";
 import type { Wish } from "./preview";
-import { describe, findWaiting, isAsTold } from "./descriptions-repository";
-import { takeBackTelling, tellPeople } from "./tell-people";
-import type { Told } from "./tell-people";
+import { describe, findWaiting, isUnchangedSince } from "./descriptions-repository";
+import { undoNotification, notifyPeople } from "./notify-people";
+import type { Told } from "./notify-people";
 
 interface Before {
   told: Told;
@@ -31,7 +31,7 @@ export const descriptionKind: ActionKind = {
       doctors: doctorsOf(notification.changes),
     });
     await requireUnchanged(tx, notification);
-    const restored = await takeBackTelling(tx, action.id, notification);
+    const restored = await undoNotification(tx, action.id, notification);
     for (const change of notification.changes) await describe(tx, change, "from");
     return { restored, kept: [], erased: 0 };
   },
@@ -39,7 +39,7 @@ export const descriptionKind: ActionKind = {
 
 async function requireUnchanged(tx: Database, { changes }: Told): Promise<void> {
   for (const change of changes) {
-    if (await isAsTold(tx, change)) continue;
+    if (await isUnchangedSince(tx, change)) continue;
     throw new ApiError("changed_meanwhile", {
       message: "Это с тех пор изменили ещё раз. Сначала верните более позднее изменение",
     });
@@ -80,7 +80,7 @@ export async function changeDescription(
       requireSame(digest, preview.digest, () => meanwhile(preview.people));
       if (changes.length === 0) throw nothing();
       for (const change of changes) await describe(tx, change, "to");
-      const { told, letters, lettersAt } = await tellPeople(tx, {
+      const { told, letters, lettersAt } = await notifyPeople(tx, {
         changes,
         concerned,
         notify,

@@ -3,9 +3,9 @@ import type { StartedAction } from "../../../clinic-actions/actions";
 import type { Database } from "../../../database/database";
 import type { Change } from "./change";
 import { lockConcerned } from "./concerned";
-import { describe, isAsTold } from "./descriptions-repository";
-import { takeBackTelling, tellPeople } from "./tell-people";
-import type { Told } from "./tell-people";
+import { describe, isUnchangedSince } from "./descriptions-repository";
+import { undoNotification, notifyPeople } from "./notify-people";
+import type { Told } from "./notify-people";
 
 interface Describing {
   changes: Change[];
@@ -17,18 +17,18 @@ interface Describing {
  * Changes descriptions of clinics and doctors as a part of another action, and notifies people if wanted. Modules that
  * must not depend on visits get it from `api-routes.ts` or the command line.
  *
- * @returns as `tellPeople`
+ * @returns as `notifyPeople`
  */
 export async function describeOtherwise(tx: Database, { changes, notify, action }: Describing) {
   const concerned = await lockConcerned(tx, changes);
   for (const change of changes) await describe(tx, change, "to");
-  return tellPeople(tx, { changes, concerned, notify, action });
+  return notifyPeople(tx, { changes, concerned, notify, action });
 }
 
 /** Restores the former descriptions that nobody has changed since. */
 export async function describeAsBefore(tx: Database, changes: Change[]): Promise<void> {
   for (const change of changes) {
-    if (await isAsTold(tx, change)) await describe(tx, change, "from");
+    if (await isUnchangedSince(tx, change)) await describe(tx, change, "from");
   }
 }
 
@@ -42,7 +42,7 @@ export async function describeAsToldBefore(
   actionId: number,
   notification: Told,
 ): Promise<void> {
-  await takeBackTelling(tx, actionId, notification);
+  await undoNotification(tx, actionId, notification);
   await describeAsBefore(tx, notification.changes);
 }
 

@@ -60,7 +60,7 @@ const AS_CHANGED = {
 const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Whether the description has not been edited since the change. */
-export async function isAsTold(tx: Database, { kind, id, to }: Change): Promise<boolean> {
+export async function isUnchangedSince(tx: Database, { kind, id, to }: Change): Promise<boolean> {
   const expected = Object.fromEntries(
     Object.entries(to).map(([field, value]) => [snake(field), value]),
   );

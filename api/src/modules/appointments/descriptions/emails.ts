@@ -6,7 +6,7 @@ import { calendarEvent } from "../calendar-event";
 import { moment, overview, place, preparation, visit, visitEmail } from "../emails";
 import { describedChanges, whatWords } from "./change-words";
 import { isConcerned } from "./concerned";
-import { emailOf, findTold, placesOf, visitsOf } from "./letter-repository";
+import { emailOf, findNotification, placesOf, visitsOf } from "./letter-repository";
 
 /**
  * Writes one e-mail to a person about all of their visits that an action affects, in their present state. Writes none
@@ -17,7 +17,7 @@ export const clinicChangedRenderer =
   async (database, { userId, appointmentId, actionId }) => {
     if (actionId === null) return null;
     const reader = { userId, appointmentId };
-    const notification = await findTold(database, actionId);
+    const notification = await findNotification(database, actionId);
     const to = await emailOf(database, reader);
     if (notification === null || to === null) return null;
     const places = await placesOf(database, notification.visits);

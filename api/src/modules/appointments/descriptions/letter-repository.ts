@@ -1,7 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
 import { appointmentFrom } from "../appointments-repository";
-import type { Told } from "./tell-people";
+import type { Told } from "./notify-people";
 
 const NOTIFICATION = {
   name: "told-by-action",
@@ -36,7 +36,7 @@ export interface Reader {
 /**
  * @returns null if the action was undone
  */
-export async function findTold(database: Database, actionId: number): Promise<Told | null> {
+export async function findNotification(database: Database, actionId: number): Promise<Told | null> {
   const [found] = await database.runQuery<{ told: Told | null }>(NOTIFICATION, [actionId]);
   return found?.told ?? null;
 }

@@ -50,6 +50,6 @@ export async function lockOwnHolds(tx: Database, userId: number): Promise<void> 
   await tx.runQuery(LOCK_OWN, [userId]);
 }
 
-export async function giveUpAll(tx: Database, userId: number): Promise<void> {
+export async function releaseAllHolds(tx: Database, userId: number): Promise<void> {
   await tx.runQuery(GIVE_UP_ALL, [userId]);
 }

@@ -14,7 +14,7 @@ import { lockOwner } from "../owner";
 import { remindersOf } from "../reminders";
 import { groupBookedEmail } from "./emails";
 import { aboutPerson, peopleOf } from "./people-of-form";
-import { findByKeys, giveUpAll, lockOwnHolds } from "./group-booking-repository";
+import { findByKeys, releaseAllHolds, lockOwnHolds } from "./group-booking-repository";
 
 export interface GroupBooking {
   userId: number;
@@ -79,7 +79,7 @@ async function bookIn(tx: Database, { userId, form, idempotencyKey, ip, siteUrl 
     appointments.push(await insert(tx, values));
   }
   // Releases all holds, also those of people who were left out in the end.
-  await giveUpAll(tx, userId);
+  await releaseAllHolds(tx, userId);
   appointments.sort(
     (one, other) => one.startsAt.localeCompare(other.startsAt) || one.id - other.id,
   );

@@ -6,7 +6,11 @@ import { ApiError } from "../../../errors/api-error";
 import { ageOn } from "../../../lib/dates";
 import { dropEmailsAbout, queueEmail } from "../../../mail/mail-repository";
 import { recordChange } from "../../../audit/journal";
-import { findKept, lockKept, release } from "../alternatives/alternatives-repository";
+import {
+  findAlternative,
+  lockAlternatives,
+  releaseAlternatives,
+} from "../alternatives/alternatives-repository";
 import { moveVisits } from "../closing/changes-repository";
 import { lockOwner } from "../owner";
 import { requireChildDoctor } from "../patients";
@@ -64,7 +68,7 @@ async function moveIn(tx: Database, { userId, id, clinicTimeId, siteUrl }: Move)
   const held = await lockHeldTime(tx, userId, clinicTimeId);
   if (held === null) {
     const visit = { ...found, id, userId, email };
-    const appointment = await takeIn(tx, visit, { before, clinicTimeId, siteUrl });
+    const appointment = await moveAndNotify(tx, visit, { before, clinicTimeId, siteUrl });
     if (appointment === null) throw new ApiError("hold_expired");
     return { appointment, isNew: true };
   }
@@ -72,7 +76,7 @@ async function moveIn(tx: Database, { userId, id, clinicTimeId, siteUrl }: Move)
   requireSameAge(found, held);
 
   await swapTime(tx, id, clinicTimeId);
-  const appointment = await tellMoved(tx, { id, userId, email }, { before, siteUrl });
+  const appointment = await notifyMoved(tx, { id, userId, email }, { before, siteUrl });
   return { appointment, isNew: true };
 }
 
@@ -94,35 +98,35 @@ interface LockedVisit {
  * @returns false when the alternative is not held any more
  * @throws ApiError validation_failed (the age does not fit the day or the doctor)
  */
-export async function takeKept(
+export async function moveToAlternative(
   tx: Database,
   visit: Pick<LockedVisit, "id" | "isChild" | "birthDate">,
   clinicTimeId: number,
 ): Promise<boolean> {
-  await lockKept(tx, visit.id);
-  const kept = await findKept(tx, visit.id, clinicTimeId);
+  await lockAlternatives(tx, visit.id);
+  const kept = await findAlternative(tx, visit.id, clinicTimeId);
   if (kept === null) return false;
   requireSameAge(visit, kept);
-  await release(tx, [visit.id]);
+  await releaseAlternatives(tx, [visit.id]);
   await moveVisits(tx, [{ id: visit.id, to: clinicTimeId }]);
   return true;
 }
 
 /**
  * Moves a visit to an alternative on the person's request, and sends them the e-mail. @returns null when it is not held
- * any more @throws ApiError as `takeKept`
+ * any more @throws ApiError as `moveToAlternative`
  */
-export async function takeIn(
+export async function moveAndNotify(
   tx: Database,
   visit: LockedVisit,
   { before, clinicTimeId, siteUrl }: { before: Appointment; clinicTimeId: number; siteUrl: string },
 ): Promise<Appointment | null> {
-  const isTaken = await takeKept(tx, visit, clinicTimeId);
-  return isTaken ? tellMoved(tx, visit, { before, siteUrl }) : null;
+  const isTaken = await moveToAlternative(tx, visit, clinicTimeId);
+  return isTaken ? notifyMoved(tx, visit, { before, siteUrl }) : null;
 }
 
 /** Records the move, and replaces the e-mails that are to be sent about the visit. */
-async function tellMoved(
+async function notifyMoved(
   tx: Database,
   { id, userId, email }: Pick<LockedVisit, "id" | "userId" | "email">,
   { before, siteUrl }: { before: Appointment; siteUrl: string },

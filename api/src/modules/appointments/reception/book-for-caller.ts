@@ -19,7 +19,7 @@ import { callerOf, requireNotBooked } from "./caller";
 import { bookedVisit, insertForCaller } from "./caller-repository";
 import type { Caller } from "./caller-repository";
 import { bookedByPhoneEmail } from "./emails";
-import { findTarget, takenMeanwhile } from "./free-times-repository";
+import { findTarget, throwSlotTaken } from "./free-times-repository";
 import type { Target } from "./free-times-repository";
 
 /** A booking for a caller cannot be undone: a visit that was booked for the wrong person is canceled. */
@@ -55,7 +55,7 @@ export async function bookForCaller(database: Database, wanted: Wanted): Promise
       before: {},
       lettersAt: null,
     };
-  }).catch(takenMeanwhile);
+  }).catch(throwSlotTaken);
   const visit = await bookedVisit(database, clinicId, done.answer.id);
   if (visit === null) throw new ApiError("not_found", { message: "Эта запись уже стёрта" });
   return visit;

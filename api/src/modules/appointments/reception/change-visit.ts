@@ -14,15 +14,15 @@ import {
   lockTimes,
   moveVisits,
   suspendEmails,
-  toldTimes,
+  lastNotifiedTimes,
 } from "../closing/changes-repository";
-import { byClinic, tell } from "../closing/tell";
+import { byClinic, notifyAffected } from "../closing/notify-affected";
 import { closing } from "../closing/undo";
 import { requireSameAge } from "../moving/rules";
 import { byPatient } from "./emails";
 import { findVisit } from "./find-repository";
 import type { FoundRow } from "./find-repository";
-import { findTarget, takenMeanwhile } from "./free-times-repository";
+import { findTarget, throwSlotTaken } from "./free-times-repository";
 import type { Target } from "./free-times-repository";
 
 /** A visit moved or canceled by telephone, which is undone like a closing that has closed no times. */
@@ -96,7 +96,7 @@ export async function changeVisit(database: Database, wanted: WantedChange): Pro
   const action = { clinicId, actor, key, digest: digestOf(asked), asked };
   const done = await applyAction(database, visitChange, action, (tx, started) =>
     changeIn(tx, wanted, started),
-  ).catch(takenMeanwhile);
+  ).catch(throwSlotTaken);
   return { action: done.action, ...done.answer };
 }
 
@@ -117,7 +117,7 @@ async function changeIn(tx: Database, wanted: WantedChange, started: StartedActi
   requireChangeable(visit, sequence);
   const target = to === null ? null : await requireTarget(tx, { clinicId, to }, visit);
 
-  const [told] = (await toldTimes(tx, [id])).values();
+  const [told] = (await lastNotifiedTimes(tx, [id])).values();
   const suspended = await suspendEmails(tx, [id]);
   await (to === null ? cancelVisits(tx, [id]) : moveVisits(tx, [{ id, to }]));
   const { userId, email, status, clinicTimeId: from } = visit;
@@ -131,7 +131,7 @@ async function changeIn(tx: Database, wanted: WantedChange, started: StartedActi
     actionId: started.id,
   });
   const before = { id, status, sequence, from, to, told: told ?? from };
-  const emails = await tell(tx, [{ ...before, userId, email }], {
+  const emails = await notifyAffected(tx, [{ ...before, userId, email }], {
     actionId: started.id,
     dueAt: started.lettersAt,
     siteUrl,

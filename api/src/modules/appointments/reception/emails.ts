@@ -5,7 +5,7 @@ import type { AnswerLinks } from "../answering/links";
 import { calendarEvent } from "../calendar-event";
 import type { TimeWords } from "../closing/changes-repository";
 import { formerPlace } from "../closing/emails";
-import type { Wording } from "../closing/tell";
+import type { Wording } from "../closing/notify-affected";
 import { moment, overview, place, preparation, visit, visitEmail } from "../emails";
 
 /** A caller may give another person's name and birthday, so the e-mail's reader must be able to object. */

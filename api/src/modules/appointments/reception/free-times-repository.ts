@@ -100,7 +100,7 @@ export async function findTarget(
  * Handles the database's refusal of a time that was booked after it was found free. @throws ApiError slot_taken, or the
  * error itself
  */
-export function takenMeanwhile(error: unknown): never {
+export function throwSlotTaken(error: unknown): never {
   if (violatedUnique(error) === "appointments_one_live_per_time") throw new ApiError("slot_taken");
   throw error;
 }

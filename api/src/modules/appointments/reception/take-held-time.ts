@@ -8,16 +8,16 @@ import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
 import { dropEmailsAbout } from "../../../mail/mail-repository";
-import { lockKept } from "../alternatives/alternatives-repository";
+import { lockAlternatives } from "../alternatives/alternatives-repository";
 import { lockAppointment } from "../answering/answering-repository";
-import { toldTimes } from "../closing/changes-repository";
-import { tell } from "../closing/tell";
-import { takeKept } from "../moving/rules";
+import { lastNotifiedTimes } from "../closing/changes-repository";
+import { notifyAffected } from "../closing/notify-affected";
+import { moveToAlternative } from "../moving/rules";
 import { requireChangeable, wordsOf } from "./change-visit";
 import type { WantedChange } from "./change-visit";
 import { byPatient } from "./emails";
 import { findVisit } from "./find-repository";
-import { findTarget, takenMeanwhile } from "./free-times-repository";
+import { findTarget, throwSlotTaken } from "./free-times-repository";
 
 /**
  * The choice cannot be undone, as with the e-mail's link: the other alternatives are free for everybody immediately.
@@ -36,17 +36,17 @@ export async function takeHeldTime(database: Database, wanted: Wanted): Promise<
   const asked = [id, to, sequence, "held"];
   const action = { clinicId, actor, key, digest: digestOf(asked), asked };
   const done = await applyAction(database, heldTimeChoice, action, (tx, started) =>
-    takeIn(tx, wanted, started),
-  ).catch(takenMeanwhile);
+    moveAndNotify(tx, wanted, started),
+  ).catch(throwSlotTaken);
   return { action: done.action, ...done.answer };
 }
 
-async function takeIn(tx: Database, wanted: Wanted, { id: actionId }: StartedAction) {
+async function moveAndNotify(tx: Database, wanted: Wanted, { id: actionId }: StartedAction) {
   const { clinicId, id, to, sequence, actor, siteUrl } = wanted;
   const visit = await lockFound(tx, clinicId, id);
   requireChangeable(visit, sequence);
-  const told = (await toldTimes(tx, [id])).get(id) ?? visit.clinicTimeId;
-  if (!(await takeKept(tx, visit, to))) {
+  const told = (await lastNotifiedTimes(tx, [id])).get(id) ?? visit.clinicTimeId;
+  if (!(await moveToAlternative(tx, visit, to))) {
     throw new ApiError("hold_expired", {
       message: "Это время больше не\u00a0держится: запись осталась там, где была",
     });
@@ -63,7 +63,7 @@ async function takeIn(tx: Database, wanted: Wanted, { id: actionId }: StartedAct
   });
   await dropEmailsAbout(tx, id);
   const telling = { actionId, dueAt: null, siteUrl, wording: byPatient };
-  const emails = await tell(tx, [{ id, userId, email, told, to }], telling);
+  const emails = await notifyAffected(tx, [{ id, userId, email, told, to }], telling);
   const target = await findTarget(tx, clinicId, to);
   const text = wordsOf(visit, target, "patient", clinicId);
   return { text, answer: { emails }, before: {}, lettersAt: null };
@@ -78,7 +78,7 @@ async function lockFound(tx: Database, clinicId: number, id: number) {
   if (known === null) throw new ApiError("not_found", { message: "Такой записи в клинике нет" });
   // The person is locked first in every transaction that changes their data (docs/decisions/007-holds-and-bookings.md).
   if (known.userId !== null) await lockUser(tx, known.userId);
-  await lockKept(tx, id);
+  await lockAlternatives(tx, id);
   await lockAppointment(tx, id);
   // The visit is queried again, because nobody else can change it now.
   const visit = await findVisit(tx, clinicId, id);

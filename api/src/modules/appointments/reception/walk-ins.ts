@@ -11,7 +11,7 @@ import { ApiError } from "../../../errors/api-error";
 import { lockTimes } from "../closing/changes-repository";
 import { callerOf, requireNotBooked } from "./caller";
 import { insertForCaller } from "./caller-repository";
-import { findTarget, takenMeanwhile } from "./free-times-repository";
+import { findTarget, throwSlotTaken } from "./free-times-repository";
 import type { Target } from "./free-times-repository";
 import { addTimeBeside, eraseWalkIn, lockWalkIn } from "./walk-in-repository";
 
@@ -86,7 +86,7 @@ export async function recordWalkIn(
       before,
       lettersAt: null,
     };
-  }).catch(takenMeanwhile);
+  }).catch(throwSlotTaken);
   return { action };
 }
 

@@ -14,7 +14,7 @@ import { hashToken } from "../../../../security/tokens";
 import { lockTimes } from "../../closing/changes-repository";
 import { bookCaller } from "../../reception/book-for-caller";
 import { requireNotBooked } from "../../reception/caller";
-import { findTarget, takenMeanwhile } from "../../reception/free-times-repository";
+import { findTarget, throwSlotTaken } from "../../reception/free-times-repository";
 import { leaveWithoutAccount } from "../rules";
 import { deleteEntry, findOffer, isAnyFree, lockWhoWaits } from "../waiting-repository";
 import {
@@ -150,7 +150,7 @@ export function bookOffered(
       const isGone = error instanceof ApiError && error.code === "not_found";
       const offer = { clinicId: by?.clinicId, entryId, timeId };
       const booked = isGone ? await findBooked(database, offer) : null;
-      return booked ?? takenMeanwhile(error);
+      return booked ?? throwSlotTaken(error);
     });
 }
 

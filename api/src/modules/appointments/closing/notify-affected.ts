@@ -46,7 +46,7 @@ export const byClinic: Wording = {
   moved: { kind: "moved-by-clinic", write: movedByClinicEmail },
 };
 
-interface Telling {
+interface Notification {
   actionId: number;
   /** When the e-mails are sent; null for immediately. */
   dueAt: Date | null;
@@ -60,10 +60,10 @@ interface Telling {
  *
  * @returns how many e-mails were queued
  */
-export async function tell(
+export async function notifyAffected(
   tx: Database,
   people: Affected[],
-  { actionId, dueAt, siteUrl, wording = byClinic }: Telling,
+  { actionId, dueAt, siteUrl, wording = byClinic }: Notification,
 ): Promise<number> {
   const words = await wordsOfTimes(tx, [...new Set(people.map(({ told }) => told))]);
   const ids = people.map(({ id }) => id);

@@ -16,8 +16,8 @@ import {
 export const CLINIC_CHANGED = "clinic-changed";
 
 /**
- * The content of an action's notification. The caller of `tellPeople` stores it under `told` in the action's `before`:
- * the e-mails are written from it when they are due, and `takeBackTelling` reads it.
+ * The content of an action's notification. The caller of `notifyPeople` stores it under `told` in the action's `before`:
+ * the e-mails are written from it when they are due, and `undoNotification` reads it.
  */
 export interface Told {
   changes: Change[];
@@ -26,7 +26,7 @@ export interface Told {
   notify: Notice;
 }
 
-interface Telling {
+interface Notification {
   changes: Change[];
   /** Locked by `lockConcerned`. */
   concerned: Concerned;
@@ -43,9 +43,9 @@ interface Telling {
  *
  * @returns what to store, how many people get an e-mail, and when it is sent; null if nobody gets one
  */
-export async function tellPeople(
+export async function notifyPeople(
   tx: Database,
-  { changes, concerned, notify, action }: Telling,
+  { changes, concerned, notify, action }: Notification,
 ): Promise<{ told: Told; letters: number; lettersAt: Date | null }> {
   const { visits } = concerned;
   const notification = { changes, visits: visits.map(({ id }) => id), notify };
@@ -69,7 +69,7 @@ export async function tellPeople(
  * @returns how many visits have their former description again
  * @throws ApiError too_late when an e-mail is being sent
  */
-export async function takeBackTelling(
+export async function undoNotification(
   tx: Database,
   actionId: number,
   notification: Told,

@@ -62,7 +62,7 @@ const SHOWN_BY: Record<string, string[]> = {
   ],
   "Вставка из других программ": ["desk/browser/paste"],
   "Таблица, знаки, ссылка": ["desk/browser"],
-  Поиск: ["desk/search"],
+  Поиск: ["desk/search", "desk/replace", "desk/texts", "desk/browser"],
   Блоки: [
     "desk/browser/russian.ts",
     "desk/collections/labels.ts",

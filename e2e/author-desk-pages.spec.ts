@@ -48,6 +48,7 @@ test(
     for (const address of [
       "/list",
       "/list?kind=news",
+      "/replace?find=кожи&put=кожа",
       "/review",
       "/review/unsent",
       "/doctor-review",

@@ -1,12 +1,5 @@
-import type { Content, Root } from "mdast";
-import type { TextDirective } from "mdast-util-directive";
-import remarkDirective from "remark-directive";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
+import { blocksOf, type Block } from "../files/markdown/blocks";
 import { alone, type Passage } from "./passage";
-
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
 /** Attributes that a reader reads; the others are names and addresses. */
 export const READ = ["alt", "title"];
@@ -33,44 +26,45 @@ function addText(passage: Passage, value: string, line: number): void {
   passage.text += shown.replaceAll("\n", " ");
 }
 
-function addDirective(passage: Passage, node: TextDirective, line: number): void {
-  if (node.name === "source" || node.name === "shared-fact")
-    passage.sourced.push(passage.text.length);
-  if (NO_WORDS.includes(node.name)) return;
+function addDirective(passage: Passage, { name = "", children = [] }: Block, line: number): void {
+  if (name === "source" || name === "shared-fact") passage.sourced.push(passage.text.length);
+  if (NO_WORDS.includes(name)) return;
   const before = passage.text.length;
-  addInline(passage, node.children, line);
-  if (node.name === "term") passage.explained.push(passage.text.slice(before));
+  addInline(passage, children, line);
+  if (name === "term") passage.explained.push(passage.text.slice(before));
 }
 
-function addInline(passage: Passage, nodes: readonly Content[], around: number): Passage {
-  for (const node of nodes) {
-    const line = node.position?.start.line ?? around;
-    if (node.type === "text") addText(passage, node.value, line);
-    else if (node.type === "break") addText(passage, " ", line);
-    else if (node.type === "textDirective") addDirective(passage, node, line);
-    else if ("children" in node) addInline(passage, node.children, line);
+function addInline(passage: Passage, blocks: readonly Block[], around: number): Passage {
+  for (const block of blocks) {
+    const line = block.position?.start.line ?? around;
+    if (block.type === "text") addText(passage, block.value ?? "", line);
+    else if (block.type === "break") addText(passage, " ", line);
+    else if (block.type === "textDirective") addDirective(passage, block, line);
+    else if (block.children) addInline(passage, block.children, line);
     // Code keeps its place: the words on both sides of it are two.
     else addText(passage, " … ", line);
   }
   return passage;
 }
 
-function* passagesIn(node: Content | Root, isAdvice: boolean): Generator<Passage> {
-  const line = node.position?.start.line ?? 1;
-  if (RUNS.includes(node.type)) {
-    const empty = { ...alone("", line), isAdvice, isProse: PROSE.includes(node.type) };
-    yield addInline(empty, (node as { children: Content[] }).children, line);
-    return;
+function passagesIn(
+  { type, name = "", attributes, children = [], position }: Block,
+  isAdvice: boolean,
+): Passage[] {
+  const line = position?.start.line ?? 1;
+  if (RUNS.includes(type)) {
+    const empty = { ...alone("", line), isAdvice, isProse: PROSE.includes(type) };
+    return [addInline(empty, children, line)];
   }
-  const isBlock = node.type === "containerDirective" || node.type === "leafDirective";
-  for (const name of isBlock ? READ : []) {
-    const value = isBlock && node.attributes?.[name];
-    if (value) yield alone(value, line);
-  }
-  const isCard = isBlock && ADVICE.includes(node.name);
-  for (const child of "children" in node ? node.children : [])
-    yield* passagesIn(child, isAdvice || isCard);
+  const isBlock = type === "containerDirective" || type === "leafDirective";
+  const read = isBlock ? READ.flatMap((one) => attributes?.[one] || []) : [];
+  const isCard = isBlock && ADVICE.includes(name);
+  return [
+    ...read.map((value) => alone(value, line)),
+    ...children.flatMap((child) => passagesIn(child, isAdvice || isCard)),
+  ];
 }
 
 /** What a reader reads of a text in markdown. Lines count from the first one of `body`. */
-export const bodyPassages = (body: string): Passage[] => [...passagesIn(parser.parse(body), false)];
+export const bodyPassages = (body: string): Passage[] =>
+  blocksOf(body).flatMap((block) => passagesIn(block, false));

@@ -110,7 +110,7 @@ const alertsAt = async (email: string) =>
     .split("\n")
     .filter((line) => line.startsWith("opening_alerts ") && line.includes(email)).length;
 
-it("shows all that is somebody's, and leaves nothing of it", async () => {
+it("shows all of a person's data, and leaves none after the deletion", async () => {
   const everything = { past: [...names, ...changes], isTaken: true };
   await fc.assert(
     fc.asyncProperty(story, async ({ past, isTaken }) => {

@@ -163,7 +163,7 @@ describe("who works in a clinic", () => {
     return { known: working.email, invited, former: former.email, unknown: someEmail() };
   }
 
-  it("is not told by a wrong password", async () => {
+  it("is not revealed by a wrong password", async () => {
     const statements: Record<string, string[]> = {};
     for (const [sort, email] of Object.entries(await colleagues())) {
       const browser = new Browser(test.app);

@@ -168,42 +168,39 @@ const adult = { name: "Анна", birth_date: "20.05.1990" };
 it.each([
   ["a child", child, true],
   ["an adult", adult, false],
-])(
-  "tells %s where to go and what to bring, and names nobody but a child",
-  async (_, who, isChild) => {
-    const { appointment, earlier, booked, reminder, canceled, closed } = await everyEmail(who);
+])("says to %s where to go and what to bring, and names only a child", async (_, who, isChild) => {
+  const { appointment, earlier, booked, reminder, canceled, closed } = await everyEmail(who);
 
-    for (const { text, html } of [booked, reminder]) {
-      const items = whatToBring(isChild).map(plainSpaces);
-      expect(text).toContain(`Что взять с собой:\n— ${items.join(";\n— ")}.`);
-      for (const item of items) expect(plainSpaces(html)).toContain(`<li>${item}`);
-      for (const fact of [
-        `г. ${appointment.city}, ${appointment.address}, метро «Площадь Мира»`,
-        "Телефон клиники: +7 (000) 000-00-00",
-        `Врач: ${appointment.doctor}\nНомер записи: ${appointment.recordId}`,
-        "https://yandex.ru/maps/?pt=131.9,43.1&z=17&l=map",
-        "http://localhost:8000/consultations",
-      ]) {
-        expect(text).toContain(fact);
-      }
-      expect(html).toContain('href="https://yandex.ru/maps/?pt=131.9,43.1&amp;z=17&amp;l=map"');
+  for (const { text, html } of [booked, reminder]) {
+    const items = whatToBring(isChild).map(plainSpaces);
+    expect(text).toContain(`Что взять с собой:\n— ${items.join(";\n— ")}.`);
+    for (const item of items) expect(plainSpaces(html)).toContain(`<li>${item}`);
+    for (const fact of [
+      `г. ${appointment.city}, ${appointment.address}, метро «Площадь Мира»`,
+      "Телефон клиники: +7 (000) 000-00-00",
+      `Врач: ${appointment.doctor}\nНомер записи: ${appointment.recordId}`,
+      "https://yandex.ru/maps/?pt=131.9,43.1&z=17&l=map",
+      "http://localhost:8000/consultations",
+    ]) {
+      expect(text).toContain(fact);
     }
-    const name = isChild ? "Ребёнок: Пётр\n" : "";
-    for (const { text, html } of [booked, reminder, closed]) {
-      expect(text).toContain(`${name}Врач: ${appointment.doctor}\n`);
-      expect(html.includes("Ребёнок: Пётр<br>")).toBe(isChild);
-    }
-    expect(canceled.text).toContain(`${name}Врач: ${earlier.doctor}\n`);
-    for (const { text, html, calendar } of [booked, reminder, canceled, closed]) {
-      expect(text + html + calendar).not.toMatch(isChild ? /Иванов/ : /Анна|Иванова|Ребёнок/);
-    }
-    expect(booked.calendar).toContain(
-      String.raw`DESCRIPTION:${isChild ? String.raw`Ребёнок: Пётр\n` : ""}Номер записи: `,
-    );
-    expect(booked.calendar).toContain(String.raw`На карте: https://yandex.ru/maps/?pt=131.9\,43.1`);
-    expect(booked.calendar.includes("Взять с собой: свидетельство")).toBe(isChild);
-  },
-);
+    expect(html).toContain('href="https://yandex.ru/maps/?pt=131.9,43.1&amp;z=17&amp;l=map"');
+  }
+  const name = isChild ? "Ребёнок: Пётр\n" : "";
+  for (const { text, html } of [booked, reminder, closed]) {
+    expect(text).toContain(`${name}Врач: ${appointment.doctor}\n`);
+    expect(html.includes("Ребёнок: Пётр<br>")).toBe(isChild);
+  }
+  expect(canceled.text).toContain(`${name}Врач: ${earlier.doctor}\n`);
+  for (const { text, html, calendar } of [booked, reminder, canceled, closed]) {
+    expect(text + html + calendar).not.toMatch(isChild ? /Иванов/ : /Анна|Иванова|Ребёнок/);
+  }
+  expect(booked.calendar).toContain(
+    String.raw`DESCRIPTION:${isChild ? String.raw`Ребёнок: Пётр\n` : ""}Номер записи: `,
+  );
+  expect(booked.calendar).toContain(String.raw`На карте: https://yandex.ru/maps/?pt=131.9\,43.1`);
+  expect(booked.calendar.includes("Взять с собой: свидетельство")).toBe(isChild);
+});
 
 it.each([true, false])("warns of a demonstration, and of it alone: %s", async (isDemo) => {
   const { booked, reminder, canceled, closed } = await everyEmail(adult, isDemo);

@@ -85,7 +85,7 @@ it("moves by one press in the cabinet, and counts nothing as given back", async 
   ).toEqual([]);
 });
 
-it("keeps a time for its own visit alone", async () => {
+it("holds an alternative only for its own visit", async () => {
   const anna = await movedVisit(test);
   const bela = await movedVisit(test);
   const { token } = await movedEmail(test, anna.anna.email);
@@ -95,7 +95,7 @@ it("keeps a time for its own visit alone", async () => {
   expect(await list(bela.anna.browser)).toMatchObject([{ timeBegin: "13:00" }]);
 });
 
-it("keeps them for a day after the e-mail, and the visit stays where it is", async () => {
+it("holds alternatives for a day after the e-mail, and leaves the visit where it is", async () => {
   const { at, anna, kept, done } = await movedVisit(test);
   const [{ until } = { until: "" }] = (await rowsOf(
     test.app,
@@ -140,7 +140,7 @@ it.each([
   expect((await hold(other.browser, moved.kept.second)).statusCode).toBe(200);
 });
 
-it("leaves who has chosen already where they are when the closing is undone", async () => {
+it("does not move people who have chosen already when the closing is undone", async () => {
   const { at, anna, visit, kept, browser, done } = await movedVisit(test);
   await move(anna.browser, visit.id, kept.second);
   expect((await undo(browser, at, done.action.id)).json()).toMatchObject({
@@ -150,7 +150,7 @@ it("leaves who has chosen already where they are when the closing is undone", as
   expect(await list(anna.browser)).toMatchObject([{ timeBegin: "13:30" }]);
 });
 
-it("closes a kept time, which nobody gets then, and undone it is kept again", async () => {
+it("closes a held alternative, and holds it again after the undo", async () => {
   const { at, anna, visit, kept, browser } = await movedVisit(test);
   const hours = hoursOf(at, { from: "13:15", to: "13:30", doctor_id: at.doctors[1] });
   expect((await preview(browser, at, hours)).json()).toMatchObject({ closes: 1, held: 0 });
@@ -160,7 +160,7 @@ it("closes a kept time, which nobody gets then, and undone it is kept again", as
   expect((await move(anna.browser, visit.id, kept.first)).statusCode).toBe(200);
 });
 
-it("offers nobody what another closing keeps", async () => {
+it("offers no time that another closing holds as an alternative", async () => {
   const { at, browser, kept } = await movedVisit(test);
   const bela = await signInOne(test.app);
   await book(bela.browser, at.at("13:45", 1));
@@ -172,7 +172,7 @@ it("offers nobody what another closing keeps", async () => {
   expect(refusal(forced)).toMatchObject({ code: "changed_meanwhile" });
 });
 
-it("moves somebody without an account by the e-mail, and keeps nothing for who has no e-mail", async () => {
+it("moves a person without an account by the e-mail, and holds nothing for one without an e-mail", async () => {
   const at = await createDay(test.app, [
     ["10:00", "10:15"],
     ["13:00", "13:15", "13:30", "13:45", "14:00", "14:15", "14:30", "14:45"],

@@ -47,14 +47,14 @@ it("chooses the nearest times of two other days", () => {
   ]);
 });
 
-it("chooses of one day where there is no other", () => {
+it("chooses times of one day if there is no other", () => {
   expect(chosen([moved(1)], dayOf(1, 9))).toEqual([
     [1, 104],
     [1, 103],
   ]);
 });
 
-it("keeps no more than a third of a clinic's day, with what is kept already, and gives each one before a second", () => {
+it("holds at most a third of a clinic's day, including earlier alternatives, and gives everybody one before a second", () => {
   const free = [...dayOf(2, 6), ...dayOf(3, 4), ...dayOf(4, 2)];
   const people = [moved(1), moved(2), moved(3), moved(4)];
   const taken = chosen(people, free);
@@ -69,7 +69,7 @@ it("chooses for a child whose doctor sees children", () => {
   expect(chosen([moved(1, 10, { age: 6, adultFrom: "2037-01-01" })], free)).toEqual([[1, 300]]);
 });
 
-it("knows who comes with others", () => {
+it("recognizes a person who comes with others", () => {
   const together = { begins: 0, age: 30, adultFrom: null, groupId: "a" };
   const [two] = partiesOf([
     { id: 1, ...together },

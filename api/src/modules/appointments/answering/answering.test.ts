@@ -71,7 +71,7 @@ it("notes once that the patient comes, without a sign-in", async () => {
   expect((await actions(appointment.id)).filter((action) => action === "answer")).toHaveLength(1);
 });
 
-it("cancels for who cannot come, as the cabinet does, and repeats the answer", async () => {
+it("cancels for a person who cannot come, as the cabinet does, and accepts a repeated answer", async () => {
   const { anybody, person, clinic, token, appointment, time } = await reminded();
   const query = { clinic_id: clinic.id, time: time.day };
   const times = async () => (await anybody.call(paths.listTimes, { query })).json().data;
@@ -95,7 +95,7 @@ it("cancels for who cannot come, as the cabinet does, and repeats the answer", a
   }
 });
 
-it("ends with a move, which forgets the answer about the old time", async () => {
+it("expires with a move, which deletes the answer about the old time", async () => {
   const { anybody, person, clinic, token, appointment } = await reminded();
   await answerWith(anybody, token, "coming");
   const wanted = await createTime(test.app, clinic, 6000);
@@ -124,7 +124,7 @@ it.each<[string, object, (known: Awaited<ReturnType<typeof reminded>>) => Promis
         .set({ email: `other-${person.email}` })
         .where(eq(users.id, person.id)),
   ],
-])("ends when %s", async (_what, code, change) => {
+])("expires when %s", async (_what, code, change) => {
   const known = await reminded();
   await change(known);
 
@@ -134,7 +134,7 @@ it.each<[string, object, (known: Awaited<ReturnType<typeof reminded>>) => Promis
   expect((await list(known.person.browser))[0]?.intermediateStatus).toBe("booked");
 });
 
-it("knows no link that was not mailed, and keeps none readable", async () => {
+it("accepts no link that was not mailed, and stores none in the clear", async () => {
   const { anybody, token, appointment } = await reminded();
 
   for (const other of [`${token}x`, "x", String(appointment.id)]) {

@@ -149,7 +149,7 @@ it("takes «Пришёл» an hour before, «Не пришёл» from the start;
   ).toEqual(["book", "mark-seen", "mark-missed", "unmark"]);
 });
 
-it("shows the second of two concurrent marks the first, and keeps that", async () => {
+it("refuses the second of two concurrent marks, and shows the first", async () => {
   const { clinic, time, mark } = await receivedVisit();
   const { browser: other } = await colleague(test.app, clinic, "reception");
   await beginsIn(time.id, -5);
@@ -191,7 +191,7 @@ it("leaves what is older than a week to the network", async () => {
   expect((await mark("came", "missed")).statusCode).toBe(200);
 });
 
-it("knows no visit of another clinic, and none that is canceled", async () => {
+it("finds no visit of another clinic, and no canceled one", async () => {
   const { clinic, time, visit, browser, person, mark } = await receivedVisit();
   const other = await receivedVisit();
   await beginsIn(time.id, -5);
@@ -225,7 +225,7 @@ it("notes also who reads a visit by marking it as it is", async () => {
   expect(noted.map(({ action }) => action)).toEqual(["book", "read"]);
 });
 
-it("does not take automatic requests of an open page for somebody at work", async () => {
+it("does not count automatic requests of an open page as a colleague's activity", async () => {
   const { id: clinic } = await createClinic(test.app);
   const { email, browser } = await colleague(test.app, clinic);
   const poll = async () => {

@@ -12,7 +12,7 @@ const test = useTestApp();
 
 const WAITING = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-it("waits for who changes the person before it touches the visit, so that both end", async () => {
+it("waits for a change of the person before it locks the visit, so that both finish", async () => {
   const at = await createDay(test.app, [["10:00"], []]);
   const visit = await book((await signInOne(test.app)).browser, at.at("10:00"));
   const { browser } = await colleague(test.app, at.clinic.id, "reception");

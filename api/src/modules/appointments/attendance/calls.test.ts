@@ -36,7 +36,7 @@ async function toPhone() {
   return { at, anna, boris, visit, note, listed, calledAt };
 }
 
-it("shows to everybody who has called and what came of it, until the visit changes", async () => {
+it("shows all colleagues who has called with which result, until the visit changes", async () => {
   const { at, anna, boris, visit, note, listed, calledAt } = await toPhone();
   expect(await listed()).toMatchObject([{ id: visit.id, note: null }]);
   expect(await calledAt()).toBeNull();
@@ -56,14 +56,14 @@ it("shows to everybody who has called and what came of it, until the visit chang
   expect(await listed()).toMatchObject([{ id: visit.id, note: null }]);
 });
 
-it("notes no call to who is not to be phoned", async () => {
+it("notes no call to a person who is not in the list", async () => {
   const { at, anna, note } = await toPhone();
   const { id } = await book((await signInOne(test.app)).browser, at.at("10:15"));
 
   expect(refusal(await note(anna, { outcome: "reached" }, id))).toEqual(notFound);
 });
 
-it("lists who is promised a call that confirms the visit, until they were reached", async () => {
+it("lists people who are promised a call to confirm the visit, until they were reached", async () => {
   const { at, anna, note, listed } = await toPhone();
   const patient = await signInOne(test.app);
   const { id } = await book(patient.browser, at.at("10:15"));
@@ -86,7 +86,7 @@ it("lists who is promised a call that confirms the visit, until they were reache
   expect(refusal(await promise("kellyCall"))).toEqual(alreadyCanceled);
 });
 
-it("shows each clinic its own note on a visit that one has sent to the other", async () => {
+it("shows each of two clinics its own note on a visit that was moved between them", async () => {
   const { at, anna, visit, note, listed } = await toPhone();
   const neighbour = await createNeighbour(test.app, at.clinic);
   const there = await createDay(test.app, [["12:00"], []], { clinic: neighbour });

@@ -44,7 +44,7 @@ it("shares the next reading among all who request the day during one", async () 
   ]);
 });
 
-it("reads anew for a request after a reading that fails", async () => {
+it("queries again for a request after a query that has failed", async () => {
   const { queries, database } = slowDatabase();
   const read = dayReadings(database);
 

@@ -49,7 +49,7 @@ it("lists visits with the e-mails' entries and without names", async () => {
   }
 });
 
-it("forgets what was canceled a month ago", async () => {
+it("leaves out visits that were canceled a month ago", async () => {
   const { person, appointment, file } = await visitor();
   await cancel(person.browser, appointment.id);
   await test.app.database
@@ -62,7 +62,7 @@ it("forgets what was canceled a month ago", async () => {
   expect(empty).toContain("BEGIN:VTIMEZONE");
 });
 
-it("sends nothing to a calendar that has it, and lets no proxy cache it", async () => {
+it("sends no body to a calendar with the present version, and allows no proxy to cache it", async () => {
   const { person, appointment, file } = await visitor();
   const first = await read(file);
   const known = { "if-none-match": String(first.headers.etag) };
@@ -97,7 +97,7 @@ it("ends an address once another is made, and the last one on request", async ()
 it.each([
   { what: "a restored backup", end: forgetSecrets },
   { what: "another secret of the service", end: endSecrets },
-])("after $what the address reads nothing, and its person hears of it", async ({ end }) => {
+])("after $what the address is not found, and its owner is notified", async ({ end }) => {
   const { database } = test.app;
   const { person, file } = await visitor();
   await end(database);

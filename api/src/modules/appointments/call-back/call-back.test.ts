@@ -32,7 +32,7 @@ async function threeDaysBefore() {
   };
 }
 
-it("stands in today's list with the moment until somebody has got through, and may be asked again", async () => {
+it("is in today's list with its time until the person was reached, and can be requested again", async () => {
   const { patient, id, ask, listed, calledAt, reached } = await threeDaysBefore();
 
   expect((await ask()).json().data).toMatchObject({ id, intermediateStatus: "kellyCall" });

@@ -28,7 +28,7 @@ async function oneVisit() {
   return { at, person, visit, browser };
 }
 
-it("notes as read whom it names after a confirmation without a preview", async () => {
+it("records reads of the people whom it names after a confirmation without a preview", async () => {
   const { at, visit, browser } = await oneVisit();
 
   const refused = await apply(browser, at, { ...hoursOf(at), digest: "0".repeat(64), people: [] });
@@ -43,7 +43,7 @@ it("notes as read whom it names after a confirmation without a preview", async (
   ).toEqual([{ action: "read" }]);
 });
 
-it("cancels nobody because nothing was decided about them", async () => {
+it("cancels nobody without a decision", async () => {
   const { at, person, visit, browser } = await oneVisit();
   const { digest } = (await preview(browser, at, hoursOf(at))).json();
 
@@ -126,7 +126,7 @@ it("gives no child a doctor who sees adults only", async () => {
   expect(refusal(answer)).toMatchObject({ status: 409 });
 });
 
-it("keeps beside the others who alone loses their time", async () => {
+it("moves a single member of a group to a time beside the others", async () => {
   const { at, mother, browser } = await familyDay(["09:45", "16:00"]);
   const hours = hoursOf(at, { from: "10:00", to: "10:10", doctor_id: at.doctors[1] });
   expect(await closeAsProposed(browser, at, hours)).toMatchObject({ moved: 1 });

@@ -66,7 +66,7 @@ it("closes the hours of one doctor, and leaves the other's visits alone", async 
   ).toEqual([{ kind: "moved-by-clinic" }, { kind: "reminder-3h" }, { kind: "reminder-48h" }]);
 });
 
-it("shows before what it would do, and writes nothing", async () => {
+it("previews its effects, and writes nothing", async () => {
   const { at, visits, browser } = await morning();
   await hold((await signInOne(test.app)).browser, at.at("10:30"));
   const before = await counts();
@@ -162,7 +162,7 @@ it.each<[what: string, said: string, act: (known: Morning) => Promise<unknown>]>
   expect([await list(anna.browser), await list(boris.browser)]).toEqual(before);
 });
 
-it("tells the second of two coordinators who was first", async () => {
+it("shows the second of two coordinators who was first", async () => {
   const { at, browser } = await morning();
   const other = (await colleague(test.app, at.clinic.id)).browser;
   const seen = (await preview(browser, at, hoursOf(at))).json();

@@ -69,7 +69,7 @@ it("proposes no day on which a child is grown up", () => {
   expect(proposed([child], [tomorrow])).toEqual([[1, null]]);
 });
 
-it("keeps those together who come together, before others get what they need", () => {
+it("keeps groups together, before others get the times that these need", () => {
   const family = [
     person(2, 600, { groupId: "a", age: 8, adultFrom: "2037-02-01" }),
     person(3, 615, { groupId: "a" }),
@@ -96,7 +96,7 @@ it("proposes nothing to a group that would be torn apart", () => {
   ]);
 });
 
-it("keeps somebody beside those of the group who stay, where that can be", () => {
+it("keeps a person beside the rest of the group, if possible", () => {
   const staying = [{ ...time(20, 720), groupId: "a" }];
   const parties = partiesOf([person(1, 735, { groupId: "a" })], staying);
   const near = time(11, 750, { doctorId: 2 });

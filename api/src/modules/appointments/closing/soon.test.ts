@@ -136,7 +136,7 @@ it("asks to phone whose e-mail about a cancellation was undelivered", async () =
   });
 });
 
-it("lets who got another time cancel by the e-mail without a sign-in", async () => {
+it("lets a moved person cancel by the e-mail without a sign-in", async () => {
   const at = await createDay(test.app, [["10:00"], ["13:00"]]);
   const person = await signInOne(test.app);
   await book(person.browser, at.at("10:00"));

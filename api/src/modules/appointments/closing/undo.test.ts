@@ -84,7 +84,7 @@ it("restores exactly what was, once for repeated calls, and mails nobody", async
   expect([await count(anna.email), await count(boris.email)]).toEqual(mailed);
 });
 
-it("is late once one of the e-mails is being sent, and once they have left", async () => {
+it("is too late while one of the e-mails is being sent, and after", async () => {
   const { at, anna, browser, id } = await closedMorning();
   const attempts = (count: number) => sql`
     update letters set attempts = ${count} where action_id = ${id} and kind = 'day-closed'`;
@@ -137,7 +137,7 @@ it.each<
     [{ intermediateStatus: "canceled" }, { timeBegin: "15:00" }],
   ],
 ])(
-  "leaves alone whoever has %s since, by name, and gives the others back",
+  "does not restore, and names, a person who has %s since, and restores the others",
   async (because, who, act, left) => {
     const known = await closedMorning();
     const { at, visits, browser, id } = known;
@@ -161,13 +161,13 @@ it.each<
   },
 );
 
-it("has nothing to give back to whose account is erased", async () => {
+it("restores nothing of an erased account", async () => {
   const { at, anna, browser, id } = await closedMorning();
   await test.app.database.execute(sql`delete from users where id = ${anna.id}`);
   expect((await undo(browser, at, id)).json()).toMatchObject({ restored: 1, kept: [], erased: 1 });
 });
 
-it("gives nobody a time that another closing keeps", async () => {
+it("restores nobody to a time that another closing keeps closed", async () => {
   const { at, anna, visits, browser, id } = await closedMorning();
   const second = await closeAsProposed(browser, at, hoursOf(at, { from: "09:30", to: "10:10" }));
   expect(second).toMatchObject({ closed: 0, moved: 0 });
@@ -200,7 +200,7 @@ it("names the time that the person knows when a second closing comes early", asy
   expect(refusal(await undo(browser, at, id))).toMatchObject({ code: "too_late" });
 });
 
-it("gives back step by step, the last closing first", async () => {
+it("restores step by step, the last closing first", async () => {
   const { at, anna, browser, before, id } = await closedMorning();
   const hours = hoursOf(at, { from: "12:00", to: "14:00", doctor_id: at.doctors[1] });
   const second = await closeAsProposed(browser, at, hours);

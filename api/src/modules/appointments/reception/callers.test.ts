@@ -24,7 +24,7 @@ async function reception() {
 
 const answerLink = (text: string) => /#reminder=([\w-]+)/.exec(text)?.[1] ?? "";
 
-it("books for who has no e-mail: found, on the day's list, and to be phoned", async () => {
+it("books for a caller without an e-mail: found, on the day's list, and to be phoned", async () => {
   const { at, browser, dayOf } = await reception();
 
   const answer = await bookFor(browser, at.clinic.id, at.at("10:00").id, {}, "one");
@@ -81,7 +81,7 @@ it("refuses the same person twice, a time that is held, a missing patronymic and
   }
 });
 
-it("writes to who has an e-mail, and the link cancels without an account", async () => {
+it("mails a caller with an e-mail, whose link cancels without an account", async () => {
   const { at, browser } = await reception();
   const email = "zoya@example.ru";
   const booked = (await bookFor(browser, at.clinic.id, at.at("10:00").id, { email })).json();
@@ -99,7 +99,7 @@ it("writes to who has an e-mail, and the link cancels without an account", async
   expect((await lastEmailTo(test, email)).subject).toContain("Запись отменена");
 });
 
-it("moves callers with closed hours, has them phoned, and gives the visit back", async () => {
+it("moves callers with closed hours, lists them to be phoned, and restores the visit", async () => {
   const { at, browser, dayOf } = await reception();
   const coordinator = await colleague(test.app, at.clinic.id);
   const booked = (await bookFor(browser, at.clinic.id, at.at("10:00").id)).json();
@@ -126,7 +126,7 @@ it("moves callers with closed hours, has them phoned, and gives the visit back",
   expect((await find(browser, at.clinic.id, booked.recordId)).json().visits).toEqual([]);
 });
 
-it("tells callers of a changed reminder as others, and of nothing without an e-mail", async () => {
+it("reminds callers like others, and mails nothing to those without an e-mail", async () => {
   const { at, browser } = await reception();
   const email = "reminded@example.ru";
   const booked = (await bookFor(browser, at.clinic.id, at.at("10:00").id, { email })).json();

@@ -140,7 +140,7 @@ it("refuses who has a visit today, an unknown doctor, no consent, and times of a
   }
 });
 
-it("tells the person's own data, the journal and the export what a walk-in is", async () => {
+it("shows a walk-in in the person's own data, the journal and the export", async () => {
   const { clinic, begun, browser, placeAt } = await noon();
   await walkIn(browser, clinic.id, placeAt(begun.id));
   const coordinator = await colleague(test.app, clinic.id);

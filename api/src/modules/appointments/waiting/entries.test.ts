@@ -170,7 +170,7 @@ it("waits for no child who is of age today, nor for one not yet born", async () 
   );
 });
 
-it("tells children by name and birthday, however the name is spelled", async () => {
+it("distinguishes children by name and birthday, however the name is spelled", async () => {
   const clinic = await clinicAtNoon(test);
   await booked(test, clinic);
   const { browser } = await signInOne(test.app);

@@ -144,7 +144,7 @@ it("offers to the second twin, who waits once the first is booked", async () => 
   expect(await offerTo(test, parent)).toMatchObject({ clinicTimeId: time.id });
 });
 
-it("ends the waiting of who has been seen, and of nobody else in the account", async () => {
+it("deletes the entry of a patient who has been seen, and no other of the account", async () => {
   const clinic = await clinicAtNoon(test);
   await createTime(test.app, clinic, undefined, null);
   const person = await waitingParent(clinic);
@@ -158,7 +158,7 @@ it("ends the waiting of who has been seen, and of nobody else in the account", a
   expect(await entries(person)).toMatchObject([{ childBirthday: expect.any(String) as string }]);
 });
 
-it("offers to who had been seen before they began to wait", async () => {
+it("offers to a patient who was seen before the entry was made", async () => {
   const clinic = await clinicAtNoon(test);
   const { person, visitId } = await booked(test, clinic);
   const seen = await signInOne(test.app);
@@ -187,7 +187,7 @@ async function runsOut(): Promise<void> {
   await test.app.timesOffered();
 }
 
-it("offers nothing more to who did not answer, and mails a link to resume", async () => {
+it("offers nothing more to a person who did not answer, and mails a link to resume", async () => {
   const { clinic, time, first, second } = await offeredByEmail();
   await runsOut();
 
@@ -230,7 +230,7 @@ it("resumes at the end of the line, and a second press changes nothing", async (
   }
 });
 
-it("keeps the place of who could not know of the offer", async () => {
+it("retains the place of a person who was not notified of the offer", async () => {
   const { clinic, first } = await offeredByEmail();
   await test.app.database.execute(sql`update letters set sent_at = null, dropped_at = null
     where kind = 'offer' and user_id = ${first.id}`);
@@ -267,7 +267,7 @@ it("counts declining, giving back, booking and a closed day as answers", async (
   }
 });
 
-it("drops the e-mail of who has resumed before it could be sent", async () => {
+it("drops the e-mail about an entry that was resumed before it was sent", async () => {
   const { first } = await offeredByEmail();
   await runsOut();
   await emailsTo(test, first.email);

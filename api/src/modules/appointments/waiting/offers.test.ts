@@ -200,7 +200,7 @@ it.each([
   expect(next?.userId === first.id).toBe(offered);
 });
 
-it("calls a time at five o'clock an evening one", async () => {
+it("counts five o'clock as evening", async () => {
   const clinic = await clinicAtNoon(test);
   const { person, visitId } = await booked(test, clinic, (3 * 24 + 5) * 60);
   const afternoon = await waiting(test, clinic, { morning: false, evening: false });

@@ -100,7 +100,7 @@ it("mails the offer, whose link books without an account", async () => {
   expect((await emailsTo(test, EMAIL)).length).toBe(2);
 });
 
-it("passes to the next who is not reached or says no, and they wait on behind", async () => {
+it("passes an offer on when the person is not reached or declines, and moves their entry to the end", async () => {
   const { time, join, listed, becomesFree, entryOf } = await fullClinic();
   await join();
   await join({ family_name: "Орлова" });

@@ -109,6 +109,8 @@ test("a visit is canceled at one press of its card, and undone for five minutes"
   await press("Вернуть как было");
   expect(await heading("Всё как было")).toHaveFocus();
   expect(sent(paths.undoVisitChange)[0]?.params).toEqual({ id: "12", action_id: "7" });
+  await press("Скрыть");
+  expect(screen.getByRole("main")).toHaveFocus();
 });
 
 test("a child is moved to a time that is for children; one that is taken meanwhile goes", async () => {

@@ -1,9 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { navigate } from "@reach/router";
-import { screen } from "@testing-library/react";
+import * as paths from "@rodinki/contract/paths";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { startFakeApi } from "../testing/fake-api";
-import { heading, look, openDay } from "../testing/finding";
+import { heading, look, openDay, today, visitOf } from "../testing/finding";
 import { press } from "../testing/press";
 
 const api = startFakeApi();
@@ -52,4 +53,23 @@ test("the browser's Back leads to the step before, and Forward to what was typed
   expect(await screen.findByLabelText("Фамилия")).toHaveValue("Птицына");
   window.history.go(-3);
   expect(await screen.findByRole("button", { name: "Изменить" })).toBeVisible();
+});
+
+test("when what a card was opened from has gone, the focus goes to the page", async () => {
+  const timers = jest.spyOn(window, "setInterval");
+  const listed = [{ ...visitOf(), isToBePhoned: false }];
+  await openDay(api, {
+    [paths.showClinicDay]: () =>
+      [200, { day: today, today, visits: [...listed], toPhone: [], unmarked: [] }] as const,
+    [paths.showAttendance]: () => [200, { data: [...listed], calledAt: null }] as const,
+  });
+  const [poll] = timers.mock.calls.find(([, pause = 0]) => pause > 1000 && pause < 5000) ?? [];
+  timers.mockRestore();
+  await press("Изменить");
+  expect(await heading(/Проверкина Анна/)).toHaveFocus();
+  listed.length = 0;
+  act(() => (poll as () => void)());
+  expect(await screen.findByText(/Никто не.записан/)).toBeInTheDocument();
+  await press("Закрыть");
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
 });

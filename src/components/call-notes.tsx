@@ -1,6 +1,6 @@
 import { callOutcomes, type CallOutcome } from "@rodinki/contract/choices";
 import type { CallNote, ClinicCall } from "@rodinki/contract/clinic-day";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { formatClockIn } from "../lib/moment-in";
 import { Button } from "./button";
 import * as styles from "./phone-list.module.css";
@@ -18,28 +18,37 @@ interface CallNotesProps {
 const noteWords = ({ outcome, again, by, at }: CallNote, timeZone: string): string =>
   `${callOutcomes[outcome]}${again === null ? "" : ` в\u00a0${again}`}: ${by}, ${formatClockIn(timeZone, at)}`;
 
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
 /** What came of the last call, and of the next one. */
 export function CallNotes({ call, timeZone, busy, waiting, onNote }: CallNotesProps) {
   const { id, note } = call;
   const [isAsking, setAsking] = useState(false);
   const [again, setAgain] = useState("");
+  const group = useRef<HTMLDivElement>(null);
   const press = (outcome: CallOutcome) => {
     setAsking(false);
     onNote(call, outcome);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // The field and its button go.
+    group.current?.focus();
     setAsking(false);
     onNote(call, "later", again);
   };
   const common = { variant: "outline", className: styles.outcome, busy, waiting } as const;
   return (
-    <div className={styles.notes} role="group" aria-labelledby={`call-${id}`}>
-      {note !== null && (
-        <p role="status" className={styles.note}>
-          {noteWords(note, timeZone)}
-        </p>
-      )}
+    <div
+      ref={group}
+      tabIndex={-1}
+      className={styles.notes}
+      role="group"
+      aria-labelledby={`call-${id}`}
+    >
+      <p role="status" className={styles.note}>
+        {note !== null && noteWords(note, timeZone)}
+      </p>
       {note?.outcome !== "reached" && (
         <>
           <Button {...common} onClick={() => press("reached")}>
@@ -53,6 +62,7 @@ export function CallNotes({ call, timeZone, busy, waiting, onNote }: CallNotesPr
               <label htmlFor={`again-${id}`}>Во сколько</label>
               <input
                 id={`again-${id}`}
+                ref={takeFocus}
                 type="time"
                 value={again}
                 onChange={({ currentTarget }) => setAgain(currentTarget.value)}

@@ -1,9 +1,11 @@
 import type { CallOutcome } from "@rodinki/contract/choices";
 import type { ClinicCall } from "@rodinki/contract/clinic-day";
+import { useRef } from "react";
 import { formatDayAndMonth } from "../../shared/day-words";
 import { formatMomentIn } from "../lib/moment-in";
 import { fullName } from "../lib/full-name";
 import { withStop } from "../lib/sentence";
+import { useKeptFocus } from "../lib/use-kept-focus";
 import { CallNotes } from "./call-notes";
 import { PhoneLink } from "./phone-link";
 import * as styles from "./phone-list.module.css";
@@ -54,9 +56,12 @@ interface PhoneListProps {
 export function PhoneList({ calls, timeZone, running, failure, onNote }: PhoneListProps) {
   const reached = calls.filter(({ note }) => note?.outcome === "reached");
   const open = calls.filter((call) => !reached.includes(call));
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(section, heading);
   return (
-    <section aria-labelledby="to-phone">
-      <h2 id="to-phone" className={styles.title}>
+    <section ref={section} aria-labelledby="to-phone">
+      <h2 id="to-phone" ref={heading} tabIndex={-1} className={styles.title}>
         {open.length > 0 ? `Позвоните: ${open.length}` : "Всем позвонили"}
       </h2>
       <ul className={styles.calls}>

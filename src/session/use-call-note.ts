@@ -24,6 +24,8 @@ export function useCallNote(day: string) {
   const note = async (call: ClinicCall, outcome: CallOutcome, again: string) => {
     if (running !== null) return;
     setRunning(call.id);
+    // Said anew if it fails again.
+    setFailure(null);
     const result = await send(() => noteCall(clinic.id, call.id, { day, outcome, again }));
     setRunning(null);
     setFailure(result.ok ? null : { call, outcome, message: result.error.message });

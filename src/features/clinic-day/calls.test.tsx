@@ -67,14 +67,38 @@ test("what came of a call is noted by one press, and an hour to call again by th
   const sent = await open([callOf()], { [paths.noteCall]: [200, { ...note, outcome: "later" }] });
   await press("Не ответили");
   await press("Перезвонить");
+  expect(screen.getByLabelText("Во сколько")).toHaveFocus();
   await userEvent.type(screen.getByLabelText("Во сколько"), "15:30");
   await press("Запомнить");
 
+  expect(screen.getByRole("group", { name: /Проверкина/ })).toHaveFocus();
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()).toEqual([
     { day: DAY, outcome: "no-answer", again: "" },
     { day: DAY, outcome: "later", again: "15:30" },
   ]);
+});
+
+test("after a call the focus is at the list's heading, and at the day's when the list has ended", async () => {
+  const first = callOf();
+  const toPhone = [first, callOf({ id: 2, familyName: "Вторая" })];
+  await open(toPhone, {
+    [paths.showClinicDay]: () =>
+      [200, { day: DAY, today: DAY, visits: [], toPhone: [...toPhone], unmarked: [] }] as const,
+    [paths.noteCall]: () => {
+      // The second has asked for a call, which ends with it.
+      if (toPhone[0] === first) toPhone[0] = callOf({ note: { ...note, outcome: "reached" } });
+      else toPhone.length = 0;
+      return [200, { ...note, outcome: "reached" }] as const;
+    },
+  });
+  const [said] = screen.getAllByRole("status", { name: "" }).filter((one) => one.tagName === "P");
+  await userEvent.click(screen.getAllByRole("button", { name: "Дозвонились" })[0]!);
+
+  expect(await screen.findByRole("heading", { name: "Позвоните: 1" })).toHaveFocus();
+  expect(said).toHaveTextContent(/Дозвонились: Нина Сменная, 10:05/);
+  await press("Дозвонились");
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
 });
 
 test("who asks for a call stands there with the moment, whatever day the visit is", async () => {

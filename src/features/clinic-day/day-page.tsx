@@ -8,6 +8,7 @@ import { PhoneList } from "../../components/phone-list";
 import { PrintButton } from "../../components/print-button";
 import { Skeleton } from "../../components/skeleton";
 import { formatDay } from "../../../shared/day-words";
+import { useKeptFocus } from "../../lib/use-kept-focus";
 import { useNow } from "../../lib/use-now";
 import { useClinic } from "../../session/clinic-access";
 import { useCallNote } from "../../session/use-call-note";
@@ -32,6 +33,9 @@ export function DayPage() {
   const marking = useMarks({ onSaved: replace, onRefused: () => void reload() });
   useEffect(() => void (reached.current = marking.retry));
   const calling = useCallNote(day);
+  const page = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(page, title);
   const today = data?.today ?? todayIn(clinic.timeZone, now);
 
   const rowOf = (visit: ClinicVisit) => (
@@ -51,8 +55,8 @@ export function DayPage() {
 
   return (
     <>
-      <div className={styles.page}>
-        <h1 className={styles.title}>
+      <div ref={page} className={styles.page}>
+        <h1 ref={title} tabIndex={-1} className={styles.title}>
           {day === today && "Сегодня, "}
           {formatDay(day)}
         </h1>

@@ -20,6 +20,8 @@ const nameOf = ({ familyName, name, patronymicName }: CallerWaiting) =>
 
 /** What was done, or why not. */
 interface Said {
+  /** Of the press: the same words are said anew. */
+  number: number;
   text: string;
   isFailure: boolean;
   /** Where the answer was lost: the list may not have the person any more, and the same call says what was done. */
@@ -44,11 +46,12 @@ export function useWaiting() {
     setRunning(caller.id);
     const result = await send(() => call({ clinicId: clinic.id, id: caller.id }));
     setRunning(null);
-    setSaid({
+    setSaid((before) => ({
+      number: (before?.number ?? 0) + 1,
       text: `${nameOf(caller)}: ${result.ok ? words(result.data) : result.error.message}`,
       isFailure: !result.ok,
       repeat: result.ok || isRefused(result.error) ? null : () => void act(caller, call, words),
-    });
+    }));
     reloadShown(CALLERS_WAITING);
     reloadShown("day");
   };

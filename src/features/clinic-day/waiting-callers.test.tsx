@@ -1,7 +1,8 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { CallerWaiting } from "@rodinki/contract/caller-waiting";
 import * as paths from "@rodinki/contract/paths";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { renderScreen } from "../../testing/clinic";
 import { losses, lossy, startFakeApi, type Replies } from "../../testing/fake-api";
 import { press } from "../../testing/press";
@@ -74,6 +75,35 @@ test("who is offered a time is phoned and booked by one press; others wait folde
     { id: "12", entry_id: "1", clinic_time_id: 5 },
   ]);
   await waitFor(() => expect(screen.queryByRole("heading", { name: /Освободилось/ })).toBeNull());
+});
+
+test("an offer whose time is over leaves the focus at the list", async () => {
+  const { WaitingCallers } = await import("./waiting-callers");
+  api.reply({ [paths.listCallersWaiting]: [200, { data: [waiting(1, { offer })] }] });
+  const Clock = () => {
+    const [now, setNow] = useState(NOW);
+    return (
+      <>
+        <button onClick={() => setNow(new Date(offer.expiresAt))}>Позже</button>
+        <WaitingCallers now={now} />
+      </>
+    );
+  };
+  await renderScreen(<Clock />);
+  (await screen.findByRole("button", { name: "Записать" })).focus();
+  // Without taking the focus, as a clock does.
+  act(() => screen.getByText("Позже").click());
+
+  expect(screen.getByRole("region", { name: "Лист ожидания" })).toHaveFocus();
+});
+
+test("the same failure is said anew", async () => {
+  await open([waiting(1, { offer })], { [paths.bookOffered]: null });
+  await press("Записать");
+  const first = await screen.findByRole("alert");
+  await press("Повторить");
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(screen.getByRole("alert")).toHaveFocus();
 });
 
 test("what is over is nobody's, and a refusal is said", async () => {

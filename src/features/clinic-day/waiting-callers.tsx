@@ -1,5 +1,5 @@
 import type { CallerWaiting } from "@rodinki/contract/caller-waiting";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { formatDayAndMonth } from "../../../shared/day-words";
 import { Button } from "../../components/button";
 import * as styles from "../../components/phone-list.module.css";
@@ -7,6 +7,7 @@ import { PhoneLink } from "../../components/phone-link";
 import { fullName } from "../../lib/full-name";
 import { formatClockIn } from "../../lib/moment-in";
 import { useFocusOn } from "../../lib/use-focus-on";
+import { useKeptFocus } from "../../lib/use-kept-focus";
 import { useClinic } from "../../session/clinic-access";
 import * as day from "./day.module.css";
 import { useWaiting } from "./use-waiting";
@@ -25,7 +26,9 @@ const offerWords = ({ day: on, begins, doctor, clinic }: Offer): string =>
 export function WaitingCallers({ now }: { now: Date }) {
   const { clinic } = useClinic();
   const { callers, running, said, book, decline, leave } = useWaiting();
-  const note = useFocusOn<HTMLParagraphElement>(said?.text ?? null);
+  const note = useFocusOn<HTMLParagraphElement>(said && String(said.number));
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
   const offerOf = ({ offer }: CallerWaiting) =>
     offer !== null && Date.parse(offer.expiresAt) > now.getTime() ? offer : null;
   const offered = callers.filter((caller) => offerOf(caller) !== null);
@@ -53,9 +56,21 @@ export function WaitingCallers({ now }: { now: Date }) {
     </li>
   );
   return (
-    <section aria-labelledby={offered.length > 0 ? "offered" : undefined} className={day.part}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={offered.length > 0 ? undefined : "Лист ожидания"}
+      aria-labelledby={offered.length > 0 ? "offered" : undefined}
+      className={day.part}
+    >
       {said !== null && (
-        <p ref={note} tabIndex={-1} role={said.isFailure ? "alert" : "status"} className={day.note}>
+        <p
+          key={said.number}
+          ref={note}
+          tabIndex={-1}
+          role={said.isFailure ? "alert" : "status"}
+          className={day.note}
+        >
           {said.text}
         </p>
       )}

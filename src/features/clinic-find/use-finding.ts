@@ -94,12 +94,18 @@ export function useFinding(clinicId: number | undefined, send: ClinicAccess["sen
       ]);
       reloadShown("day");
     },
-    hideChange: (id: number) => setChanges((before) => before.filter((change) => change.id !== id)),
+    hideChange: (id: number) => {
+      focusMain();
+      setChanges((before) => before.filter((change) => change.id !== id));
+    },
     reloadDays: () => reloadShown("day"),
   };
 }
 
 export type Finding = ReturnType<typeof useFinding>;
+
+/** Where the focus goes when what had it has gone. */
+const focusMain = () => document.querySelector("main")?.focus({ preventScroll: true });
 
 /** What had the focus before something opened over the screen gets it back when that closes. */
 function useOpener(isOpen: boolean) {
@@ -107,7 +113,8 @@ function useOpener(isOpen: boolean) {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen) {
-      if (element.current instanceof HTMLElement) element.current.focus();
+      if (element.current?.isConnected === false) focusMain();
+      else if (element.current instanceof HTMLElement) element.current.focus();
       element.current = null;
     }
     wasOpen.current = isOpen;

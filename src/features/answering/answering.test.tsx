@@ -53,7 +53,7 @@ describe("the answer", () => {
     expect(answers()).toMatchObject([{ fields: { answer: "not-coming" } }]);
   });
 
-  test("a lost answer is said, and the same button sends it again", async () => {
+  test("a lost answer is announced, and the same button sends it again", async () => {
     let sent = 0;
     const answers = await open("not-coming", {
       [paths.answerReminder]: () =>
@@ -66,7 +66,7 @@ describe("the answer", () => {
     expect(answers()).toHaveLength(2);
   });
 
-  test("what the cabinet has read before is reloaded after an answer", async () => {
+  test("the cabinet's cached list is reloaded after an answer", async () => {
     const { store } = await open(
       "coming",
       { [paths.answerReminder]: [200, { data: { answer: "coming" } }] },
@@ -93,7 +93,7 @@ describe("the answer", () => {
     expect(screen.queryByRole("link", { name: "Перенести" })).toBeNull();
   });
 
-  test("a link that has ended says why", async () => {
+  test("an expired link explains why", async () => {
     await open("coming", {
       [paths.showVisitOfLink]: [410, { code: "code_expired", message: "Ссылка устарела" }],
     });
@@ -101,7 +101,7 @@ describe("the answer", () => {
   });
 });
 
-describe("another time that is kept", () => {
+describe("an alternative that is held", () => {
   const alternative = {
     clinicTimeId: 7,
     doctorDate: "2026-12-03",
@@ -131,7 +131,7 @@ describe("another time that is kept", () => {
     expect(taken()).toMatchObject([{ fields: { token: "secret", clinic_time_id: "7" } }]);
   });
 
-  test("what is kept no more is said, with what still is", async () => {
+  test("an alternative that has expired is announced, with those that are still held", async () => {
     await open(8);
     expect(await screen.findByRole("heading", { name: /больше не.держится/ })).toBeVisible();
     expect(screen.getByText("Запись осталась:")).toBeVisible();
@@ -155,7 +155,7 @@ describe("the page", () => {
     expect(noLink()).toBeVisible();
   });
 
-  test("nothing says that the link is missing meanwhile, nor the HTML", async () => {
+  test("neither the page nor its HTML says meanwhile that the link is missing", async () => {
     api.reply({
       [paths.showVisitOfLink]: [
         200,

@@ -35,7 +35,7 @@ async function open(reply: Reply<typeof paths.moveAppointment>) {
   return () => calls.filter(({ name }) => name === paths.moveAppointment);
 }
 
-test("one press moves the visit to a time that is kept, which the list says", async () => {
+test("one press moves the visit to an alternative, which the list announces", async () => {
   const moved = { ...visit, startsAt: "2096-01-01T10:00:00Z", timeBegin: "13:15" };
   const sent = await open([200, { data: moved }]);
   expect(await screen.findByText(/Запись перенесена: .*13:15/)).toBeVisible();
@@ -43,7 +43,7 @@ test("one press moves the visit to a time that is kept, which the list says", as
   expect(screen.queryByRole("region", { name: "Другое время на выбор" })).toBeNull();
 });
 
-test("what is kept no more is said", async () => {
+test("an expired alternative is announced", async () => {
   await open([410, { code: "hold_expired", message: "" }]);
   expect(await screen.findByText(/больше не.держится для вас/)).toBeVisible();
 });

@@ -70,7 +70,7 @@ describe("the list", () => {
   const card = () => screen.findByRole("article");
   const openHistory = async () => pressFound(() => screen.findByText(/Прошедшие и\sотменённые/));
 
-  test("the clinic is asked to phone by one press, which the card then says", async () => {
+  test("one press asks the clinic to phone, which the card then shows", async () => {
     const asked = appointmentOf({ intermediateStatus: "kellyCall" });
     const calls = api.reply({
       [paths.listAppointments]: listOf(appointmentOf()),
@@ -122,7 +122,7 @@ describe("the list", () => {
     expect(screen.queryByRole("button", { name: "Отменить запись" })).not.toBeInTheDocument();
   });
 
-  test("a cancellation shows once the server has confirmed it, and is said until the page is left", async () => {
+  test("a cancellation is shown once the server has confirmed it, and announced until the page is left", async () => {
     const loads = answers(listOf(appointmentOf()), [200, { ConsumerId: 1 }]);
     const { leave, comeBack } = await openCabinet();
     await card();
@@ -239,7 +239,7 @@ describe("coming visits", () => {
     expect(others.queryByText(/паспорт/)).not.toBeInTheDocument();
   });
 
-  test("how long it is till then stays true while the page lies open", () => {
+  test("the time until the visit is updated while the page is open", () => {
     render(<Page />);
     act(() => void jest.advanceTimersByTime(24 * 60 * 60_000));
     expect(next().getByText("завтра")).toBeVisible();

@@ -50,7 +50,7 @@ test("who cancels several visits reads each once with its time, and the time of 
   expect(said).toHaveTextContent(/09:30.*09:45/);
 });
 
-test("the request to sign in is gone once somebody has", async () => {
+test("the request to sign in is removed after the sign-in", async () => {
   const { store, question } = await openList({
     [paths.cancelAppointment]: [401, { code: "unauthenticated", message: "Войдите в кабинет" }],
   });

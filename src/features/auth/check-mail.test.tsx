@@ -114,7 +114,7 @@ describe("a registration that was sent", () => {
     return { store, show, signIn, ...atoms };
   }
 
-  test("closed and opened again it is the same, until somebody signs in", async () => {
+  test("the popup retains its state when it is closed and opened again, until the sign-in", async () => {
     const { store, show, signIn, sessionAtom } = await open();
     await press("Закрыть");
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -173,7 +173,7 @@ describe("a registration that was sent", () => {
     now.mockRestore();
   });
 
-  test("the way to the sign-in keeps the address", async () => {
+  test("the link to the sign-in retains the address", async () => {
     const { store } = await open();
     await press("Войти");
     expect(store.get(loginPopupAtom)).toEqual({ status: true, email: "anna@example.ru" });

@@ -46,7 +46,7 @@ test("a known person is signed in, and the popup closes", async () => {
   expect(store.get(sessionAtom)).toMatchObject({ status: "signed-in", user: { id: 7 } });
 });
 
-test("a refusal is said, and what was typed stays", async () => {
+test("a refusal is announced, and typed values stay", async () => {
   api.reply({
     [paths.login]: [401, { code: "invalid_credentials", message: "Неверная почта или пароль" }],
   });

@@ -47,7 +47,7 @@ describe("the password once more", () => {
     await press("Продолжить");
   }
 
-  test("the right password is the answer, and the question goes", async () => {
+  test("the right password is accepted, and the question closes", async () => {
     answers([200, { message: "Готово" }]);
     const { confirmed } = await open();
     expect(screen.getByLabelText("Почта")).toHaveValue("anna@example.ru");
@@ -56,7 +56,7 @@ describe("the password once more", () => {
     expect(await confirmed).toBe(true);
   });
 
-  test("a wrong password is said at its field, and can be typed again", async () => {
+  test("a wrong password is reported at its field, and can be typed again", async () => {
     answers([
       422,
       {
@@ -156,7 +156,7 @@ describe("a new password", () => {
     expect(sent(paths.resetPassword)).toBeUndefined();
   });
 
-  test("who is signed in needs no link: the token comes by itself", async () => {
+  test("a signed-in person needs no link: the token is requested", async () => {
     const sent = answers({ ...changed, [paths.getResetToken]: [200, { token: "fetched" }] });
     const { store } = await open(withoutLink, true);
     expect(screen.getByLabelText("Почта")).toHaveValue("anna@example.ru");
@@ -176,7 +176,7 @@ describe("a new password", () => {
     expect(store.get(forgotPasswordPopupAtom)).toEqual({ status: true, email: "anna@example.ru" });
   }
 
-  test("a link that was used says so immediately, with a way to a new one", async () => {
+  test("a used link is reported immediately, with a link to a new one", async () => {
     const sent = answers({ [paths.checkResetLink]: refusedLink });
     const { store } = await open(byLink);
     await sendsToNewLink(store);
@@ -221,7 +221,7 @@ describe("a new password", () => {
     expect(store.get(loginPopupAtom).status).toBe(false);
   });
 
-  test("when the session has ended, it asks to sign in and keeps what was typed", async () => {
+  test("when the session has ended, it asks to sign in and retains typed values", async () => {
     answers({
       [paths.getResetToken]: [
         401,

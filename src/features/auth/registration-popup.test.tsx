@@ -99,7 +99,7 @@ test("what an account needs is sent with the whole payload: what was not said is
   expect(registrationsIn(sent)).toEqual([SHORT]);
 });
 
-test("what may be said later can be said now; folding it keeps it, and no city is chosen from the start", async () => {
+test("optional fields can be filled in, stay filled in when collapsed, and no city is preselected", async () => {
   const sent = answers([201, { message: "Мы отправили письмо" }]);
   await open();
   await unfold();
@@ -126,7 +126,7 @@ test("what may be said later can be said now; folding it keeps it, and no city i
   ]);
 });
 
-test("what the server finds wrong stands beside the field, and everything stays typed", async () => {
+test("the server's errors are beside their fields, and all values stay", async () => {
   answers([
     422,
     {
@@ -153,7 +153,7 @@ test("two different passwords are not sent", async () => {
   expect(registrationsIn(sent)).toEqual([]);
 });
 
-test("a person who has mistyped the address has everything typed again, the password too, and corrects it", async () => {
+test("after a mistyped address all values are still filled in, the password too, to correct it", async () => {
   const sent = answers([201, { message: "" }]);
   await open();
   await fillIn();
@@ -174,7 +174,7 @@ test("a person who has mistyped the address has everything typed again, the pass
   ]);
 });
 
-test("the city of a chosen visit is not told as where the person lives", async () => {
+test("the city of a chosen visit is not sent as the person's own", async () => {
   writeChosenVisit({ whom: "me", city: "4", date: "2096-05-15", clinic: "any", time: "3" });
   const calls = answers([201, { message: "Мы отправили письмо" }]);
   await open();

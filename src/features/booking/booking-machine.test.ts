@@ -70,12 +70,12 @@ test.each<[keyof typeof states, keyof typeof events, string]>([
   expect(statusOf(next, filledIn).status).toBe(after);
 });
 
-test("a newer hold takes the place of the older one, and a loss leads back to the times", () => {
+test("a newer hold replaces the older one, and a loss leads back to the times", () => {
   expect(bookingReducer(states.filling, events["gets it extended"]).hold).toBe(extended);
   expect(bookingReducer(states.filling, events["loses it"])).toEqual(states.lost);
 });
 
-test("a failure is told, keeps a hold, and is forgotten with the next try", () => {
+test("a failure is shown, retains a hold, and is deleted by the next try", () => {
   const failed = bookingReducer(states.filling, events["hears of a failure"]);
   expect(failed).toEqual({ step: "time", hold, loss: null, failure: "Нет связи." });
   expect(bookingReducer(failed, events["confirms the time"])).toEqual(states.filling);

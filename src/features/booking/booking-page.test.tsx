@@ -47,7 +47,7 @@ test("when nobody more can be booked, there is no form at all", async () => {
   expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
 });
 
-test("an ended session asks to sign in and takes nothing away", async () => {
+test("an ended session asks to sign in, and retains all values", async () => {
   const { store } = await openBooking({
     replies: {
       [paths.holdTime]: () => [401, { code: "unauthenticated", message: "Войдите" }],
@@ -83,7 +83,7 @@ test("the questions about the person wait for no hold, and nothing can be booked
   expect(screen.getByRole("button", { name: "Записаться" })).not.toHaveAttribute("aria-disabled");
 });
 
-test("a server that cannot be asked is said where the focus is, and what was typed meanwhile stays", async () => {
+test("a server that cannot be reached is reported at the focus, and values typed meanwhile stay", async () => {
   let refuse = () => {};
   const isAsked = new Promise<void>((resolve) => (refuse = resolve));
   const { called } = await openBooking({
@@ -126,7 +126,7 @@ test("two minutes before the end the person is warned, and can extend once", asy
   expect(called(paths.holdTime)).toHaveLength(2);
 });
 
-test("nothing is booked before what says so is on the device", async () => {
+test("nothing is booked before the code of the confirmation is loaded", async () => {
   const { BookingDone } = await import("./done/lazy-booking-done");
   const fetched = jest.spyOn(BookingDone, "load").mockRejectedValue(new Error("No network"));
   const { called, booked } = await openBooking();
@@ -154,7 +154,7 @@ test("a draft begins with the first change, and is nobody else's", async () => {
   expect(within(await group("Кто придёт на осмотр")).getByLabelText("Я")).toBeChecked();
 });
 
-test("a draft comes back to the same person, and its time is held again", async () => {
+test("a draft is restored for the same person, and its time is held again", async () => {
   const first = await openBooking();
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();

@@ -91,7 +91,7 @@ test("a change says whom it concerns, and does what its button says", async () =
   expect(await screen.findByRole("heading", { name: "Всё снова как было" })).toHaveFocus();
 });
 
-test("what others have done meanwhile is shown, and nothing typed is lost", async () => {
+test("others' concurrent changes are shown, and typed values stay", async () => {
   let people = 6;
   await open({
     [paths.previewDescription]: () => [

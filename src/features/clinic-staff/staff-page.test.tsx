@@ -39,7 +39,7 @@ async function open(members: ClinicMember[], replies: Replies = {}) {
   return { calls, working };
 }
 
-test("whose work ends stays in the list of those who worked here, and may come back", async () => {
+test("a dismissed colleague stays in the list of former ones, and can be reinstated", async () => {
   const former = memberOf({ disabledAt: "2026-11-27T10:00:00Z" });
   const { working } = await open([memberOf()], { [paths.changeStaff]: [200, former] });
   await press("Закрыть доступ");
@@ -57,7 +57,7 @@ test("whose work ends stays in the list of those who worked here, and may come b
   expect(calls[0]?.fields).toEqual({ role: "reception", works: true });
 });
 
-test("who has lost the telephone gets a link, after a question", async () => {
+test("a colleague who has lost the telephone gets a link, after a confirmation", async () => {
   await open([memberOf()]);
   const calls = api.reply({ [paths.resetStaff]: [200, memberOf({ hasSignedIn: false })] });
   await press("Потерян телефон");
@@ -75,7 +75,7 @@ test("a refusal is said beside the person, and changes nothing", async () => {
   expect(working).toHaveTextContent("Координатор, new@clinic.example");
 });
 
-test("who has not answered yet is invited again with a press, or not any more", async () => {
+test("a pending invitation is repeated or withdrawn by a press", async () => {
   const member = memberOf({ hasSignedIn: false, isAsked: true });
   const { calls, working } = await open([member], {
     [paths.inviteStaff]: [200, member],

@@ -12,7 +12,7 @@ import { press } from "../../testing/press";
 
 const last = guide.steps.length;
 
-test("the address says the screen; who has seen nothing comes to the end, who has seen something is asked what", () => {
+test("the address names the screen; without a finding the check ends, with one it asks what was seen", () => {
   expect(screenOf("#step-1")).toEqual({ step: 1 });
   expect(screenOf(`#step-${last}`)).toEqual({ step: last });
   expect(screenOf("#outcome")).toBe("outcome");

@@ -77,7 +77,7 @@ test("a refusal is said, what was set stays, and a lost session asks to sign in"
   expect(screen.getByText(/14.мая 2027/)).toBeVisible();
 });
 
-test("a list that does not come is said, and can be asked for again", async () => {
+test("a failed request is announced, and can be repeated", async () => {
   const down: Refusal = [503, { code: "unavailable", message: "Не получилось" }];
   await open(null, {
     [paths.showLookAgain]: inTurn<Reply<typeof paths.showLookAgain>>(down, [

@@ -128,7 +128,7 @@ test.each([
   },
 );
 
-test("after the session the form demands a sign-in, keeps what was typed", async () => {
+test("after the session has ended the form asks to sign in, and retains typed values", async () => {
   answers({
     [paths.updateUser]: [401, { code: "unauthenticated", message: "Войдите, чтобы продолжить" }],
   });

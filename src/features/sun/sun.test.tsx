@@ -143,7 +143,7 @@ describe("the reader's own place", () => {
     expect(kept()).toBeNull();
   });
 
-  test("the device's place is asked at a press, and kept without a street", async () => {
+  test("the device's location is requested by a press, and stored only roughly", async () => {
     const ask = jest.fn((found: PositionCallback) =>
       found({ coords: { latitude: 53.19423, longitude: 50.11987, altitude: null } } as never),
     );
@@ -155,7 +155,7 @@ describe("the reader's own place", () => {
     expect(kept()).toContain('"latitude":53.2,"longitude":50.1,');
   });
 
-  test("who does not tell the place chooses a city", async () => {
+  test("a person who does not share the location chooses a city", async () => {
     here((_, refused) => refused?.({} as never));
     render(<MySun />);
     await press(/где я.сейчас/);

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { UpdateBar } from "./update-bar";
 import { press } from "../../testing/press";
 
-test("tells of a new version and lets it in when the visitor agrees", async () => {
+test("announces a new version, and loads it when the visitor agrees", async () => {
   const onAccept = jest.fn(() => true);
   render(<UpdateBar onAccept={onAccept} />);
   expect(screen.getByRole("status")).toHaveTextContent("Доступна новая версия");
@@ -10,7 +10,7 @@ test("tells of a new version and lets it in when the visitor agrees", async () =
   expect(onAccept).toHaveBeenCalledTimes(1);
 });
 
-test("says that a half-filled form is waited for", async () => {
+test("explains that a partly filled-in form must be finished first", async () => {
   render(<UpdateBar onAccept={() => false} />);
   await press("Обновить");
   expect(screen.getByRole("status")).toHaveTextContent(/незаконченная форма/);

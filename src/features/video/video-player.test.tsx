@@ -45,7 +45,7 @@ test.each<[CookieGroup[], number]>([
   expect(frame()).toBeVisible();
 });
 
-test("the player's messages tell its state, and the end brings the poster back", async () => {
+test("the player's state follows its messages, and the poster is shown after the end", async () => {
   show(rutube);
   await userEvent.click(facade());
   expect(frame()).toHaveAttribute("data-state", String(playerState.unstarted));

@@ -108,7 +108,7 @@ describe("an offered time", () => {
     expect(declined()).toHaveLength(2);
   });
 
-  test("an offer that has ended says why, and where to go on", async () => {
+  test("an expired offer explains why, and where to continue", async () => {
     await open("accept", {
       [paths.showOffer]: [410, { code: "code_expired", message: "Это время больше не держится" }],
     });

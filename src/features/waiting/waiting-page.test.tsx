@@ -48,7 +48,7 @@ async function open(entries: WaitingEntry[], replies: Replies = {}) {
   return { store, sent: (name: string) => calls.filter((call) => call.name === name) };
 }
 
-test("who waits for nothing is asked what suits, mostly answered already", async () => {
+test("a person without entries gets the form, mostly filled in", async () => {
   const entries: WaitingEntry[] = [];
   const { sent } = await open(entries, {
     [paths.joinWaiting]: () => {
@@ -78,7 +78,7 @@ test("who waits for nothing is asked what suits, mostly answered already", async
   expect(await screen.findByText(/Казань, любая клиника/)).toBeVisible();
 });
 
-test("who could simply book is shown the way, and nothing chosen is lost", async () => {
+test("a person who could book gets a link to it, and chosen values stay", async () => {
   await open([], {
     [paths.joinWaiting]: [409, { code: "time_is_free", message: "Такое время есть" }],
   });
@@ -135,7 +135,7 @@ test("or given to the next, and the place in the line stays", async () => {
   expect(screen.getByRole("heading", { name: "Вы ждёте" })).toBeVisible();
 });
 
-test("who has booked another way reads why nothing is offered", async () => {
+test("a paused entry explains why nothing is offered", async () => {
   await open([entryOf({ paused: true }), entryOf({ id: 6, paused: true, offer })]);
   expect(await screen.findByRole("heading", { name: /на.паузе/ })).toBeVisible();
   expect(screen.getByText(/снова будете в.очереди/)).toBeVisible();
@@ -192,7 +192,7 @@ test("lists that cannot be loaded are named, and can be reloaded", async () => {
   expect(await screen.findByText(/любая клиника/)).toBeVisible();
 });
 
-test("who did not answer reads why nothing is offered, and one press resumes", async () => {
+test("a stopped entry explains why nothing is offered, and one press resumes it", async () => {
   let stopped = true;
   const { sent } = await open([], {
     [paths.listWaiting]: () => [

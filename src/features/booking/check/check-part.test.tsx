@@ -87,7 +87,7 @@ test("the whole payload is sent for the held time, what to do next is said, and 
   expect(within(await group("Кто придёт на осмотр")).getByLabelText("Я")).toBeChecked();
 });
 
-test("a booking whose answer got lost is asked for again, though its time is booked by now", async () => {
+test("a booking whose answer was lost is requested again, although its time is booked by now", async () => {
   let sent = 0;
   const { booked, called } = await openBooking({
     replies: {

@@ -78,7 +78,7 @@ test.each<[string, Refusal, RegExp, number]>([
   expect(onOutdated).toHaveBeenCalledTimes(times);
 });
 
-test("a lost answer is asked for again with the same time", async () => {
+test("a request whose answer was lost is repeated with the same time", async () => {
   const { called, onMoved } = await open({
     [paths.moveAppointment]: inTurn<Reply<typeof paths.moveAppointment> | null>(null, [
       200,

@@ -16,7 +16,7 @@ import {
 import { fillNatively } from "../../../testing/fill-natively";
 import { press } from "../../../testing/press";
 
-test("what the profile has is shown and not asked; it can be changed for this booking", async () => {
+test("the profile's data is shown and not asked; it can be changed for this booking", async () => {
   await openBooking();
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();
@@ -28,7 +28,7 @@ test("what the profile has is shown and not asked; it can be changed for this bo
   expect(screen.getByLabelText("Фамилия")).toBe(value);
 });
 
-test("of somebody with a short account only that is asked which the visit needs, and the patronymic tells the sex", async () => {
+test("a person with a short account is asked only for what the visit needs, and the patronymic determines the sex", async () => {
   const { called } = await openBooking({
     user: { ...anna, patronymic: "", sex: "", phone: "", city: "", cityId: null },
   });
@@ -54,7 +54,7 @@ test("of somebody with a short account only that is asked which the visit needs,
   });
 });
 
-test("what the visit before has told is not asked again, the city and the word «no patronymic» too", async () => {
+test("data of the previous visit is not asked again, including the city and «no patronymic»", async () => {
   await openBooking({
     user: { ...anna, patronymic: "", sex: "", phone: "", city: "", cityId: null },
     ownVisit: appointmentOf({ patronymicName: "", gender: "F", phone: "79123456789", cityId: 1 }),
@@ -158,7 +158,7 @@ test("an adult's birthday is no child's: the way out is said immediately", async
   expect(screen.queryByRole("combobox", { name: "Город" })).not.toBeInTheDocument();
 });
 
-test("both people's data are kept while the choice between them goes back and forth", async () => {
+test("both people's data are retained when the choice between them changes back and forth", async () => {
   await openBooking();
   await choose("Кто придёт на осмотр", "Мой ребёнок");
   fillNatively(await screen.findByLabelText("Дата рождения ребёнка"), childBirthday);

@@ -63,7 +63,7 @@ test("nearest clinics come first once the browser says where the person is", asy
   expect(screen.getByText(/13 км от вас/)).toBeVisible();
 });
 
-test("a changed value keeps the later ones that can still be had, and releases the held time", async () => {
+test("a changed value retains the later ones that are still offered, and releases the held time", async () => {
   const { called } = await openBooking();
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();
@@ -211,7 +211,7 @@ describe("a time that is lost", () => {
     expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).toBeChecked();
   });
 
-  test("a time that was chosen before and is gone by now is said to be, and others are offered", async () => {
+  test("a time that was chosen before and has been taken is announced, and others are offered", async () => {
     const first = await openBooking();
     await fillIn();
     first.leave();

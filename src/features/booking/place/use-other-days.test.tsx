@@ -85,7 +85,7 @@ test("the other days in sight are fetched when the browser is idle, one after an
   expect(called(paths.listClinics).map(dayOf)).toEqual(asked());
 });
 
-test("of a person who saves data only what is asked for is fetched", async () => {
+test("nothing is prefetched for a person who saves data", async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   const opened = await openBooking({ replies: { [paths.listDays]: [200, { data: DAYS }] } });
   await group(/^Время/);
@@ -97,7 +97,7 @@ test("of a person who saves data only what is asked for is fetched", async () =>
   expect(opened.called(paths.listCityTimes).map(dayOf)).toEqual([FIRST, SECOND]);
 });
 
-test("a press immediately shows what was fetched, and then what is free now", async () => {
+test("a press immediately shows the prefetched times, and then those that are free now", async () => {
   let isLater = false;
   const { asked } = await open({
     [paths.listCityTimes]: () => (isLater ? reply() : clockTimes("09:30", "10:00")),
@@ -128,7 +128,7 @@ test("a new choice ends the fetching for the one before", async () => {
   expect(asked()).toEqual([FIRST, SECOND, "2096-05-19", "2096-05-18"]);
 });
 
-test("a day that did not come is asked for when it is chosen", async () => {
+test("a day whose prefetch has failed is requested when it is chosen", async () => {
   let isDown = true;
   const { asked } = await open({
     [paths.listCityTimes]: (call) => (isDown && dayOf(call) !== FIRST ? null : clockTimes("09:30")),

@@ -25,7 +25,7 @@ type BookedReply = Reply<typeof paths.bookTogether>;
 
 const taken = { code: "slot_taken", message: "Это время уже занято. Выберите другое" } as const;
 
-test("what a visit needs beside the account is asked; all are held and booked at once, and every visit is shown", async () => {
+test("missing data is asked; all people are held and booked together, and every visit is shown", async () => {
   const { called, onBooked } = await openTogether({}, { user: short });
   await describeChild();
   expect((await part("О вас")).queryByLabelText("Фамилия")).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ test("of an adult who does not come nothing is asked but the telephone", async (
   expect(screen.getByLabelText("Телефон")).toBeVisible();
 });
 
-test("what the visit before has told is not asked again", async () => {
+test("data of the previous visit is not asked again", async () => {
   const told = { patronymicName: "", gender: "F", phone: "79123456789", cityId: 1 } as const;
   await openTogether({}, { user: short, ownVisit: appointmentOf(told) });
   await part("Ребёнок");
@@ -124,7 +124,7 @@ test("what the visit before has told is not asked again", async () => {
   expect(screen.getByLabelText("Телефон")).toHaveValue("+7 (912) 345-67-89");
 });
 
-test("the browser's way back and forward, and a reload, keep the step and all that was filled in", async () => {
+test("the back and forward buttons and a reload retain the step and all values", async () => {
   const { leave } = await openTogether();
   await describeChild();
   await press("Выбрать время");
@@ -146,7 +146,7 @@ test("the browser's way back and forward, and a reload, keep the step and all th
   await expectChild();
 });
 
-test("times that go at the hold are said to be gone, and others are looked for", async () => {
+test("times that are taken before the hold are announced, and others are loaded", async () => {
   const { called } = await openTogether({ [paths.holdTogether]: [409, taken] });
   await describeChild();
   await chooseGroup();
@@ -156,7 +156,7 @@ test("times that go at the hold are said to be gone, and others are looked for",
   expect(called(paths.listGroupTimes).length).toBeGreaterThan(1);
 });
 
-test("a press whose answer got lost is repeated, and is told that nothing is made twice", async () => {
+test("after a lost answer it is explained that a repeated press books nobody twice", async () => {
   const down: Refusal = [503, { code: "unavailable", message: "Сервис временно недоступен" }];
   const { called } = await openTogether({
     [paths.bookTogether]: inTurn<BookedReply>(down, [201, { data: booked }]),

@@ -47,6 +47,7 @@ export function readCsv(bytes: Buffer): Table {
     rows,
     hiddenColumns: new Set(),
     isFiltered: false,
+    unreadSheets: [],
     confirmations: [],
   };
 }

@@ -108,6 +108,19 @@ it("takes 9 in a cell that shows days for no hour", async () => {
   expect(problems).toMatchObject([{ value: "08.01.1900" }, { value: "12.01.1900 12:00" }]);
 });
 
+it("says that a sheet on which the plan goes on without headings is not read", async () => {
+  const [titles, row] = [HEADINGS.split(";"), LINE.split(";")];
+  const sheets = [
+    { rows: [titles, row] },
+    { name: "Дальше", rows: [row] },
+    { rows: [["Телефоны"]] },
+  ];
+
+  const { notes } = await readPlans(workbook({ sheets }));
+
+  expect(notes.map(({ text }) => text)).toEqual([expect.stringMatching(/^лист «Дальше» не/)]);
+});
+
 it("says which columns nobody reads, and nothing of numbers of lines", async () => {
   const file = `№;${HEADINGS};примечание\r\n1;${LINE};кроме 15.02`;
 

@@ -22,7 +22,7 @@ export interface ReadPlans {
   /** What is wrong with each of the other lines. */
   problems: PlanProblem[];
   /** What was read otherwise than it may have been meant, or not at all. */
-  notes: { line: number; text: string }[];
+  notes: { line: number | null; text: string }[];
   /** What only its sender can say, answered or not. */
   confirmations: FileConfirmation[];
 }
@@ -84,6 +84,10 @@ export function parsePlans(table: Table, answers: FileAnswers = {}): ReadPlans {
     notes: [
       ...notes,
       ...americanDays(seen.rows, seen.places),
+      ...table.unreadSheets.map((name) => ({
+        line: null,
+        text: `лист ${quoted(name)} не\u00a0прочитан: на\u00a0нём нет заголовков столбцов`,
+      })),
       ...unreadColumns(table, { headings: first?.cells ?? [], rows: lines }, headings.places),
     ],
     confirmations: [...table.confirmations, ...seen.confirmations],

@@ -9,6 +9,8 @@ export interface Table {
   hiddenColumns: ReadonlySet<number>;
   /** A filter is set, which may be what hides rows. */
   isFiltered: boolean;
+  /** Other sheets with rows as long as a plan's, without its headings. */
+  unreadSheets: string[];
   /** What is to be answered before the table is read otherwise than as it is seen. */
   confirmations: FileConfirmation[];
 }

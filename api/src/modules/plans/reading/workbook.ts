@@ -1,5 +1,5 @@
 import { asLine } from "@rodinki/contract/line";
-import { findHeadings } from "./headings";
+import { findHeadings, titles } from "./headings";
 import { addressOf } from "./sheet-marks";
 import { isFilled, onOneCellLine } from "./table";
 import type { FileAnswers, FileConfirmation, Table, TableRow } from "./table";
@@ -35,6 +35,9 @@ export async function readWorkbook(bytes: Buffer, answers: FileAnswers): Promise
     rows: table,
     hiddenColumns: marks.hiddenColumns,
     isFiltered: marks.isFiltered,
+    unreadSheets: sheets
+      .filter((sheet) => sheet !== chosen && goesOn(sheet))
+      .map(({ name: one }) => one),
     confirmations: confirmation === null ? [] : [confirmation],
   };
 }
@@ -55,6 +58,12 @@ function tableOf({ rows, marks: { formulas, hiddenRows } }: Sheet): TableRow[] {
     })
     .filter(isFilled);
 }
+
+/** Whether a plan may go on there: somebody sees it, and it has a row as long as those of a plan, and no headings. */
+const goesOn = ({ isHidden, table }: SheetTable) =>
+  !isHidden &&
+  findHeadings(table) === null &&
+  table.some(({ cells }) => cells.filter((cell) => cell !== "").length > titles.length / 2);
 
 const named = (sheets: Sheet[]) => sheets.map(({ name }) => `«${name}»`).join(", ");
 

@@ -8,8 +8,8 @@ import { useTestApp } from "../testing/test-app";
 
 const test = useTestApp({ DEMO_DATA: "1", LOG_LEVEL: "silent" });
 
-// Of all calls, patients' with them: openapi/openapi.test.ts.
-// Fewer: `GENERATED_REQUESTS=10000 TEST_EFFORT=whole npx jest api/src/system-tests/generated.soak.test.ts`.
+// openapi/openapi.test.ts does the same for all calls, including patients'. Fewer requests: `GENERATED_REQUESTS=10000
+// TEST_EFFORT=whole npx jest api/src/system-tests/generated.soak.test.ts`.
 it.each(generatedRequests({ whole: 100_000, quick: 400 }))(
   "answers the clinics' page whatever is sent, soon, and keeps nobody else waiting: $requests requests, seed $seed",
   async ({ requests, seed }) => {

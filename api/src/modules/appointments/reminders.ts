@@ -10,8 +10,8 @@ export const reminderKind = <Hours extends ReminderHours>(hours: Hours) =>
   `reminder-${hours}h` as const;
 
 /**
- * Hours before the visit. A reminder that is late, after the mail server was down, is still sent while it is more
- * than `atLeast` hours: later than that the next one serves.
+ * Hours before the visit. A reminder that is late, because the mail server was down, is still sent while more than
+ * `atLeast` hours are left: then the next one replaces it.
  */
 const reminders = REMINDER_HOURS.map((hours, index) => ({
   kind: reminderKind(hours),
@@ -21,13 +21,13 @@ const reminders = REMINDER_HOURS.map((hours, index) => ({
 
 const HOUR = 3_600_000;
 
-/** The reminders of a visit that was just booked; those whose hour has passed are left out. */
+/** Plans the reminders of a visit that was just booked, without those whose time has passed. */
 export const remindersOf = (startsAt: Date): { kind: UnlimitedKind; dueAt: Date }[] =>
   reminders
     .map(({ kind, hours }) => ({ kind, dueAt: new Date(startsAt.getTime() - hours * HOUR) }))
     .filter(({ dueAt }) => dueAt > new Date());
 
-/** Write a reminder when it is due, about the appointment as it is then; nothing once it is canceled or begun. */
+/** Writes a reminder when it is due, about the appointment's present state; none if it was canceled or has begun. */
 export const reminderEmailRenderers = (siteUrl: string): Record<string, EmailRenderer> =>
   Object.fromEntries(
     reminders.map(({ kind, atLeast }) => [

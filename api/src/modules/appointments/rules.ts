@@ -17,12 +17,12 @@ export interface Booking {
 }
 
 /**
- * Turns the user's live hold into an appointment, all or nothing. Date, time, clinic and doctor are those
- * of the hold, whatever the form says.
+ * Turns the user's live hold into an appointment, all or nothing. Date, time, clinic and doctor are those of the hold,
+ * whatever the form says.
  *
- * @returns that of an earlier booking which the idempotency key has made, while it lives
- * @throws ApiError adult_appointment_exists, child_limit, hold_expired, slot_gone, slot_taken, unauthenticated (the account
- *   has just been deleted), validation_failed
+ * @returns the appointment; if the idempotency key has been used, the live appointment of that booking
+ * @throws ApiError adult_appointment_exists, child_limit, hold_expired, slot_gone, slot_taken, unauthenticated (the
+ *   account has just been deleted), validation_failed
  */
 export async function book(database: Database, booking: Booking): Promise<Appointment> {
   try {
@@ -38,7 +38,9 @@ export async function book(database: Database, booking: Booking): Promise<Appoin
   }
 }
 
-/** @returns no appointment when the reference that it got was in use already */
+/**
+ * @returns null when the generated reference is in use already
+ */
 async function bookIn(
   tx: Transaction,
   { user, form, idempotencyKey, ip }: Booking,

@@ -20,7 +20,7 @@ export const TIMES = `clinic_times t
     join cities c on c.id = k.city_id
     join doctors d on d.id = t.doctor_id`;
 
-/** A time that can still be booked: not begun, closed, unopened or booked. */
+/** A time that can still be booked: it has not begun, is open, and nobody has booked it. */
 export const LEFT = `t.day >= current_date - 2 and t.starts_at > now() and t.closed_at is null
   and (t.opens_at is null or t.opens_at <= now())
   and not exists (select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled')`;

@@ -222,23 +222,6 @@ it("lets a held time serve one: a move, or the booking of a child", async () => 
   }
 });
 
-it("moves a child only to a doctor who sees children of that age", async () => {
-  const { browser } = await signInOne(test.app);
-  const clinic = await createClinic(test.app);
-  const old = await createTime(test.app, clinic, 3000, 3);
-  const birthday = `${Number(old.day.slice(0, 4)) - 7}-01-01`;
-  const timeId = await heldTimeId(browser, old, { birthday });
-  const child = { birth_date: birthday, name: "Аня" };
-  const { id } = (await create(browser, timeId, child)).json().data;
-
-  for (const fromAge of [null, 12]) {
-    const wanted = await createTime(test.app, clinic, 9000, fromAge);
-    await heldTimeId(browser, wanted, { consumer_id: id });
-    expect(refusal(await move(browser, id, wanted)).code).toBe("validation_failed");
-  }
-  expect(await list(browser)).toMatchObject([{ id, startsAt: old.startsAt.toISOString() }]);
-});
-
 /** A person whose appointment in ten days has just been moved to the day `minutesFromNow` minutes ahead. */
 async function moved(minutesFromNow = 20 * 24 * 60) {
   const person = await signInOne(test.app);

@@ -77,7 +77,7 @@ it("reads day and hours as they are written", async () => {
   await userEvent.click(screen.getByLabelText("День"));
   await userEvent.paste("1.12.26");
   await userEvent.type(screen.getByLabelText("С какого часа"), "9");
-  // Sent from the keyboard: the last field was never left.
+  // Enter submits the form before the last field loses the focus.
   await userEvent.type(screen.getByLabelText("До какого часа"), "13.00{Enter}");
 
   expect(await screen.findByRole("heading", { name: /Записаны/ })).toBeVisible();

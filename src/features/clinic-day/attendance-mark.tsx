@@ -8,19 +8,19 @@ import type { OpenMarks } from "./open-marks";
 
 export interface MarkProps {
   visit: ClinicVisit;
-  /** Id of the element that names the person. */
+  /** The id of the element with the person's name. */
   nameId: string;
   /** A mark that the server has not confirmed yet. */
   mark: Mark | undefined;
-  /** Why the last mark was not taken. */
+  /** Why the last mark was refused. */
   refusal: string | undefined;
-  /** What may be noted now. */
+  /** The marks that may be set now. */
   open: OpenMarks;
   onNote: (to: Attendance) => void;
   onDrop: () => void;
 }
 
-/** «Пришёл», «Не пришёл», and back. */
+/** The buttons «Пришёл», «Не пришёл», and the undo. */
 export function AttendanceMark({ nameId, visit, mark, refusal, open, onNote, onDrop }: MarkProps) {
   const { attendance, markedBy } = visit;
   const { group, keepFocus } = useSteadyFocus(attendance);
@@ -97,10 +97,7 @@ export function AttendanceMark({ nameId, visit, mark, refusal, open, onNote, onD
   );
 }
 
-/**
- * The button that was pressed goes with what it has done: the focus stays in its row. What somebody else has noted moves
- * no focus.
- */
+/** Moves the focus to the row when the pressed button was removed. A mark by somebody else moves no focus. */
 function useSteadyFocus(attendance: Attendance) {
   const group = useRef<HTMLDivElement>(null);
   const isOwn = useRef(false);

@@ -86,7 +86,7 @@ test("after a call the focus is at the list's heading, and at the day's when the
     [paths.showClinicDay]: () =>
       [200, { day: DAY, today: DAY, visits: [], toPhone: [...toPhone], unmarked: [] }] as const,
     [paths.noteCall]: () => {
-      // The second has asked for a call, which ends with it.
+      // The second person is listed only because of the requested call, and leaves the list with it.
       if (toPhone[0] === first) toPhone[0] = callOf({ note: { ...note, outcome: "reached" } });
       else toPhone.length = 0;
       return [200, { ...note, outcome: "reached" }] as const;

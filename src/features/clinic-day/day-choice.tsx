@@ -11,18 +11,18 @@ interface DayChoiceProps {
   today: string;
 }
 
-/** The day before, the day after, today, or any other. */
+/** Links to the day before, the day after and today, and the choice of any day. */
 export function DayChoice({ day, today }: DayChoiceProps) {
   const { clinic } = useClinic();
   const to = (wanted: string) => {
     const path = clinicPath(clinic.id, "day");
     return wanted === today ? path : `${path}?day=${wanted}`;
   };
-  // Years are typed digit by digit: 0002 is on the way to 2026.
+  // While a year is typed its value passes through years like 0002, which are ignored.
   const choose = (typed: string) => {
     if (dayOf(`?day=${typed}`) !== null) void navigate(to(typed));
   };
-  // «26» is a whole year once the field is left.
+  // A year «26» is completed when the field loses the focus.
   const leave = (typed: string) => choose(typed.replace(/^00(?=\d\d-)/, "20"));
   return (
     <nav aria-label="Выбор дня" className={styles.choice}>
@@ -30,7 +30,7 @@ export function DayChoice({ day, today }: DayChoiceProps) {
         <Icon name="arrow-left" />
         <span>Назад</span>
       </Link>
-      {/* Uncontrolled: what is being typed is nobody's day yet. */}
+      {/* The field is uncontrolled, because a partly typed day is not a day yet. */}
       <input
         key={day}
         type="date"

@@ -234,7 +234,7 @@ test("marks and visits of others appear within five seconds, and names are loade
   const same = [visitOf({ id: 2 }), visitOf()];
   const { calls } = await open({
     ...dayWith(same),
-    // By id, where the day is sorted by doctor.
+    // The poll is sorted by id, unlike the day.
     [paths.showAttendance]: [200, { data: [...same].reverse(), calledAt: null }],
   });
   await screen.findAllByRole("button", { name: "Пришёл" });
@@ -244,7 +244,7 @@ test("marks and visits of others appear within five seconds, and names are loade
   const polled = () => calls.filter(({ name }) => name === paths.showAttendance);
   act(() => (poll as () => void)());
   await waitFor(() => expect(polled()).toHaveLength(1));
-  // Answered: the next poll does not wait for it.
+  // The poll is answered, so that the next one is sent.
   act(() => (poll as () => void)());
   await waitFor(() => expect(polled()).toHaveLength(2));
   expect(named()).toHaveLength(1);

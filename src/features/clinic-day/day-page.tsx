@@ -22,7 +22,7 @@ import { useMarks } from "./use-marks";
 import { VisitRow } from "./visit-row";
 import { WaitingCallers } from "./waiting-callers";
 
-/** Who is expected in the clinic on a day, today first, and who came. */
+/** The visits of a clinic's day, by default today, with their attendance. */
 export function DayPage() {
   const { session, clinic, openVisit, receive } = useClinic();
   const { search } = useLocation();

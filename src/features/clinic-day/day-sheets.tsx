@@ -15,7 +15,7 @@ interface DaySheetsProps {
   visits: ClinicVisit[];
 }
 
-/** The day in print: a page of A4 for each doctor, with who printed it and when. The screen shows nothing of it. */
+/** The day for printing: an A4 page for each doctor, with who printed it and when. It is hidden on the screen. */
 export function DaySheets({ day, visits }: DaySheetsProps) {
   const { session, clinic } = useClinic();
   const printed = formatPrinted(usePrintedAt(), clinic.timeZone);
@@ -68,7 +68,7 @@ export function DaySheets({ day, visits }: DaySheetsProps) {
   );
 }
 
-/** Visits by doctor, in the order in which the doctors begin. */
+/** Groups visits by doctor, sorted by the doctors' first visits. */
 function byDoctor(visits: ClinicVisit[]): [doctor: string, visits: ClinicVisit[]][] {
   const groups = new Map<string, ClinicVisit[]>();
   for (const visit of visits)
@@ -79,7 +79,7 @@ function byDoctor(visits: ClinicVisit[]): [doctor: string, visits: ClinicVisit[]
 function usePrintedAt(): Date {
   const [at, setAt] = useState(() => new Date());
   useEffect(() => {
-    // Rendered synchronously: the browser prints what is there when its event is over.
+    // `flushSync` renders before the event ends, because the browser prints immediately after it.
     const renew = () => flushSync(() => setAt(new Date()));
     window.addEventListener("beforeprint", renew);
     return () => window.removeEventListener("beforeprint", renew);
@@ -87,6 +87,6 @@ function usePrintedAt(): Date {
   return at;
 }
 
-/** Now, on the clinic's clock: «27.11.2026, 18:05». */
+/** An instant on the clinic's clock: «27.11.2026, 18:05». */
 const formatPrinted = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat("ru-RU", { timeZone, dateStyle: "short", timeStyle: "short" }).format(at);

@@ -9,7 +9,7 @@ const plural = new Intl.PluralRules("ru-RU");
 const counted = (count: number, one: string, many: string) =>
   `${count}\u00a0${plural.select(count) === "one" ? one : many}`;
 
-/** «12 записаны · 3 пришли · 1 не пришёл»; who did not come is left out as long as there is nobody. */
+/** «12 записаны · 3 пришли · 1 не пришёл»; the last part is left out if it is zero. */
 export function countWords(visits: readonly { attendance: Attendance }[]): string {
   const of = (wanted: Attendance) =>
     visits.filter(({ attendance }) => attendance === wanted).length;
@@ -22,9 +22,10 @@ export function countWords(visits: readonly { attendance: Attendance }[]): strin
 }
 
 /**
- * Of the day before the one that is shown: «Не отмечены вчера: 3». Who has been marked since it was loaded still stands there.
+ * The heading of the previous day's unmarked visits: «Не отмечены вчера: 3». Visits that were marked since loading are
+ * still counted.
  *
- * @param today `YYYY-MM-DD` of the clinic's calendar
+ * @param today `YYYY-MM-DD` on the clinic's calendar
  */
 export function unmarkedWords(visits: readonly ClinicVisit[], today: string): string {
   const day = visits[0]?.day ?? "";
@@ -37,7 +38,9 @@ export function unmarkedWords(visits: readonly ClinicVisit[], today: string): st
   return `Не\u00a0отмечены ${when}: ${visits.filter(({ attendance }) => attendance === "unmarked").length}`;
 }
 
-/** @returns the day of `?day=2026-11-30`; null: there is none, or no such day */
+/**
+ * @returns the day of `?day=2026-11-30`; null if it is missing or invalid
+ */
 export function dayOf(search: string): string | null {
   const day = new URLSearchParams(search).get("day") ?? "";
   const [, year, month, date] = /^(20\d\d)-(\d\d)-(\d\d)$/.exec(day) ?? [];

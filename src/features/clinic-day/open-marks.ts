@@ -2,24 +2,27 @@ import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import { daysAfter } from "../../../shared/days";
 
 const MINUTE = 60_000;
-/** People come early. The API takes «Пришёл» from an hour before: a clock that is wrong by some minutes costs no press. */
+/**
+ * The button «Пришёл» appears so many minutes early. The API accepts it an hour before the visit, so a device's clock
+ * that is a little wrong causes no refusal.
+ */
 const EARLY_MINUTES = 30;
-/** Visits that are older are corrected by the network. */
+/** Marks of visits older than so many days are corrected by the network. */
 const OPEN_DAYS = 7;
 
-/** What may be noted of a visit now. */
+/** Which marks may be set on a visit now. */
 export interface OpenMarks {
   came: boolean;
   missed: boolean;
-  /** A mark may be taken away. */
+  /** Whether the present mark may be undone. */
   undo: boolean;
 }
 
-/** Has it begun? What has not is nobody's omission. */
+/** Whether a visit has begun: only then is a missing mark an omission. */
 export const hasBegun = ({ startsAt }: Pick<ClinicVisit, "startsAt">, now: Date): boolean =>
   Date.parse(startsAt) <= now.getTime();
 
-/** Marks that the API takes: no button is offered that it would only refuse. */
+/** The marks that the API accepts now, so that no button is offered that would be refused. */
 export function openMarks(
   visit: Pick<ClinicVisit, "day" | "startsAt">,
   { now, today, isNetwork }: { now: Date; today: string; isNetwork: boolean },

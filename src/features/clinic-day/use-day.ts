@@ -8,7 +8,7 @@ import { CALLERS_WAITING } from "./use-waiting";
 
 type Marks = Pick<ClinicVisit, "id" | "sequence" | "attendance">[];
 
-/** Of the same visits in any order: a poll has those of the same time in another than the day. */
+/** Compares the same visits in any order: visits at the same time are sorted differently in a poll and a day. */
 const fingerprint = (visits: Marks) =>
   visits
     .map(({ id, sequence, attendance }) => `${id} ${sequence} ${attendance}`)
@@ -19,10 +19,11 @@ const put = (visits: ClinicVisit[], changed: ClinicVisit) =>
   visits.map((visit) => (visit.id === changed.id ? changed : visit));
 
 /**
- * Who is expected on a day. Names are loaded only when something has changed: each such answer is noted in the journal.
+ * The visits of a day. Names are loaded only when a poll shows a change, because each such answer is recorded in the
+ * journal.
  *
- * @param day `YYYY-MM-DD` of the clinic's calendar
- * @param onReached runs when the server has answered: what could not be sent before may go now
+ * @param day `YYYY-MM-DD` on the clinic's calendar
+ * @param onReached called when the server has answered, to send what could not be sent before
  */
 export function useDay(day: string, onReached: () => void) {
   const { clinic } = useClinic();
@@ -33,7 +34,7 @@ export function useDay(day: string, onReached: () => void) {
   const shown = useRef<ClinicDay | undefined>(undefined);
   useEffect(() => void (shown.current = data), [data]);
 
-  /** When a call was noted last, as the poll before has said; undefined: there was none. */
+  /** When a call was last noted, according to the previous poll; undefined before the first poll. */
   const called = useRef<string | null>();
 
   const isCutOff = usePoll(() => showAttendance(clinic.id, day), {
@@ -45,7 +46,7 @@ export function useDay(day: string, onReached: () => void) {
       if (isCalled) reloadShown(CALLERS_WAITING);
       if (before && (isCalled || fingerprint(before.visits) !== fingerprint(marks))) void reload();
     },
-    // Opens the sign-in.
+    // Reloading opens the sign-in.
     onEnded: () => void reload(),
   });
 
@@ -53,7 +54,7 @@ export function useDay(day: string, onReached: () => void) {
     data,
     failure,
     reload,
-    /** Nobody knows what has changed meanwhile. */
+    /** Whether the server cannot be reached, so that changes are unknown. */
     isCutOff,
     replace: (changed: ClinicVisit) =>
       show((before) => ({

@@ -8,15 +8,15 @@ import { useClinic } from "../../session/clinic-access";
 import { marksAtom, type Mark } from "./marks-atom";
 
 interface Options {
-  /** The server has confirmed a mark. */
+  /** Called when the server has confirmed a mark. */
   onSaved: (visit: ClinicVisit) => void;
-  /** Called when the server has refused a mark: what the page shows is old. */
+  /** Called when the server has refused a mark, because the page is out of date. */
   onRefused: () => void;
 }
 
 /**
- * Sends marks. One that did not get through waits, and goes when the connection is back; nothing is shown as done before the
- * server has said so.
+ * Sends marks. A mark that could not be sent waits for the connection; none is shown as set before the server has
+ * confirmed it.
  */
 export function useMarks({ onSaved, onRefused }: Options) {
   const { session, clinic, send } = useClinic();
@@ -66,22 +66,22 @@ export function useMarks({ onSaved, onRefused }: Options) {
     marks,
     refusals,
     retry,
-    /** Notes whether somebody came, as far as the page has shown it. */
+    /** Sets a mark on a visit, from the state that the page shows. */
     note: ({ id, attendance }: ClinicVisit, to: Attendance) => {
       refuse(id, null);
       const about = { staffId: session.id, clinicId: clinic.id };
       void deliver(id, { ...about, from: attendance, to, state: "sending" });
     },
-    /** Gives a mark up that has not been sent. */
+    /** Drops a mark that was not sent. */
     drop: (id: number) => {
       put(id, null);
-      // The mark may have arrived, and only its answer been lost.
+      // The mark may have arrived although its answer was lost, so the day is loaded again.
       onRefused();
     },
   };
 }
 
-/** When the browser has a network again, and when somebody comes back from another screen. */
+/** Retries when the browser has a network again, and when the person returns from another screen. */
 function useRetry(retry: () => void): void {
   const latest = useRef(retry);
   useEffect(() => void (latest.current = retry));
@@ -93,7 +93,7 @@ function useRetry(retry: () => void): void {
   }, []);
 }
 
-/** Closed now, the page would lose a mark: the browser asks. */
+/** Makes the browser ask before the page is closed, which would lose unsent marks. */
 function useWarning(hasMarks: boolean): void {
   useEffect(() => {
     if (!hasMarks) return undefined;

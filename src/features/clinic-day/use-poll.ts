@@ -2,21 +2,24 @@ import { useEffect, useRef, useState } from "react";
 import type { ApiResult } from "../../api-client/request";
 
 /**
- * Pause between two polls for changes of somebody else, who see them within five seconds. A page that is looked at takes 15 of the
- * 600 requests that the API answers a colleague in a minute (api/src/clinics-page-routes.ts). Milliseconds.
+ * The pause between two polls in milliseconds: others' changes are visible within five seconds. A visible page uses 15
+ * of the 600 requests that a colleague may send in a minute (api/src/clinics-page-routes.ts).
  */
 const PAUSE = 4_000;
 
 interface Options<T> {
   onAnswer: (data: T) => void;
-  /** The session has ended. Called once: who closes the sign-in does not get it again with every poll. */
+  /**
+   * Called once when the session has ended, so that a person who closes the sign-in does not get it again with every
+   * poll.
+   */
   onEnded: () => void;
 }
 
 /**
  * Polls the server while the page is visible.
  *
- * @returns whether it was out of reach the last time
+ * @returns whether the last poll did not reach the server
  */
 export function usePoll<T>(request: () => Promise<ApiResult<T>>, options: Options<T>): boolean {
   const [isCutOff, setCutOff] = useState(false);
@@ -28,7 +31,7 @@ export function usePoll<T>(request: () => Promise<ApiResult<T>>, options: Option
     let isStopped = false;
     let isRunning = false;
     const poll = async () => {
-      // On a poor line an answer takes longer than the pause.
+      // On a slow connection an answer may take longer than the pause.
       if (isRunning || document.visibilityState !== "visible") return;
       isRunning = true;
       const result = await latest.current.request();
@@ -43,7 +46,7 @@ export function usePoll<T>(request: () => Promise<ApiResult<T>>, options: Option
     const run = () => void poll();
     const timer = setInterval(run, PAUSE);
     document.addEventListener("visibilitychange", run);
-    // The browser may know sooner.
+    // The browser may notice a change of the connection before the next poll.
     window.addEventListener("online", run);
     window.addEventListener("offline", run);
     return () => {

@@ -12,28 +12,28 @@ import { fullName } from "../../lib/full-name";
 import { useClinic } from "../../session/clinic-access";
 import { useClinicData, useReloadShown } from "../../session/use-clinic-data";
 
-/** Name of what is asked for: `useReloadShown` asks again. */
+/** The cache key, with which `useReloadShown` reloads the list. */
 export const CALLERS_WAITING = "callers-waiting";
 
 const nameOf = ({ familyName, name, patronymicName }: CallerWaiting) =>
   fullName(familyName, name, patronymicName);
 
-/** What was done, or why not. */
+/** The result of a press, or its failure. */
 interface Said {
-  /** Of the press: the same words are said anew. */
+  /** The number of the press, so that the same text is announced again. */
   number: number;
   text: string;
   isFailure: boolean;
-  /** Where the answer was lost: the list may not have the person any more, and the same call says what was done. */
+  /** Repeats a call whose answer was lost: the same key returns its result, even if the list has changed. */
   repeat: (() => void) | null;
 }
 
-/** Who has called and waits, and what can be done about each. */
+/** The callers who wait, with functions to change their entries. */
 export function useWaiting() {
   const { clinic, send } = useClinic();
   const { data } = useClinicData([CALLERS_WAITING], (id) => listCallersWaiting(id));
   const reloadShown = useReloadShown();
-  /** Id of the entry that was pressed. */
+  /** The id of the entry whose button was pressed. */
   const [running, setRunning] = useState<number | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
 

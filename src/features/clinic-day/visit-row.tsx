@@ -7,12 +7,12 @@ import { AttendanceMark, type MarkProps } from "./attendance-mark";
 import * as styles from "./day.module.css";
 
 interface VisitRowProps extends Omit<MarkProps, "nameId"> {
-  /** It can still be moved or canceled. */
+  /** Whether it can still be moved or canceled. */
   isToCome: boolean;
   onOpen: () => void;
 }
 
-/** Somebody who is expected: when, who, what for, and whether they came. */
+/** A visit of the day: when, who, details, and attendance. */
 export function VisitRow({ visit, isToCome, onOpen, ...marking }: VisitRowProps) {
   const nameId = `visit-${visit.id}`;
   return (

@@ -91,7 +91,7 @@ test("an offer whose time is over leaves the focus at the list", async () => {
   };
   await renderScreen(<Clock />);
   (await screen.findByRole("button", { name: "Записать" })).focus();
-  // Without taking the focus, as a clock does.
+  // The click moves no focus, as when the time runs out.
   act(() => screen.getByText("Позже").click());
 
   expect(screen.getByRole("region", { name: "Лист ожидания" })).toHaveFocus();

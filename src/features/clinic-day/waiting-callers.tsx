@@ -22,7 +22,7 @@ const offerWords = ({ day: on, begins, doctor, clinic }: Offer): string =>
     ...(clinic === null ? [] : [clinic]),
   ].join(", ");
 
-/** Who has called and waits for a time: whom to phone because one has become free, and the others folded. */
+/** The callers who wait: first those to be phoned because they have an offer; the others are collapsed. */
 export function WaitingCallers({ now }: { now: Date }) {
   const { clinic } = useClinic();
   const { callers, running, said, book, decline, leave } = useWaiting();

@@ -9,7 +9,7 @@ import { useUndo } from "../../session/use-undo";
 import * as styles from "./find.module.css";
 import type { Change, Finding } from "./use-finding";
 
-/** What was just done to single visits: it stays above every screen, with its undo. */
+/** The latest changes of single visits with their undo, shown above every screen. */
 export const Changes = ({
   changes,
   hideChange,
@@ -30,7 +30,7 @@ interface ChangeNoteProps {
   onHide: () => void;
 }
 
-/** Takes the focus. */
+/** The note about one change. It takes the focus. */
 function ChangeNote({ change: { id, who, what, ...change }, onUndone, onHide }: ChangeNoteProps) {
   const { clinic } = useClinic();
   const said = useFocusOn<HTMLParagraphElement>(true);

@@ -7,18 +7,18 @@ import { useReloadShown } from "../../session/use-clinic-data";
 import * as styles from "./find.module.css";
 
 interface ConfirmationProps {
-  /** Is still to come. */
+  /** A future visit. */
   visit: FoundVisit;
-  /** Loads how it stands now. */
+  /** Loads the present state. */
   onChanged: () => Promise<void>;
 }
 
-/** Promises a call that confirms a visit, or says that it is confirmed: the person reads it in the cabinet. */
+/** Promises a call to confirm a visit, or records that it is confirmed. The person sees it in the cabinet. */
 export function Confirmation({ visit: { id, status }, onChanged }: ConfirmationProps) {
   const { clinic, send } = useClinic();
   const reloadShown = useReloadShown();
   const [isRunning, setRunning] = useState(false);
-  /** Of what stood there at the press: a card that has changed since shows that the press was carried out. */
+  /** The failure with the status at the press: a changed status shows that the press had its effect. */
   const [failure, setFailure] = useState<{ message: string; status: string } | null>(null);
   const isPromised = status === "kellyCall";
 

@@ -9,16 +9,18 @@ import type { Finding } from "./use-finding";
 import { useSearchKey } from "./use-search-key";
 
 const ID = "find-visits";
-/** As many characters as the API reads. */
+/** The API's limit of characters. */
 const MAX_LENGTH = 100;
 const EMPTY = "Введите фамилию, цифры телефона, почту или номер записи";
 
 interface FindFieldProps extends Pick<Finding, "search" | "isOpen" | "bookFor"> {
-  /** The session has ended: what was typed is a name. */
+  /** Whether the session has ended: the typed text may be a name, so it is hidden. */
   isHidden: boolean;
 }
 
-/** Looks visits up by what a caller says. Only when it is sent: each search stands in the journal. */
+/**
+ * Searches visits by what a caller says. It searches only on submit, because each search is recorded in the journal.
+ */
 export function FindField({ search, isOpen, isHidden, bookFor }: FindFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isSearching, setSearching] = useState(false);
@@ -42,7 +44,7 @@ export function FindField({ search, isOpen, isHidden, bookFor }: FindFieldProps)
     else refuse(failure.errors?.["query"]?.[0] ?? failure.message);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    // What was found closes first (find-panel.tsx); then the field is left.
+    // Escape first closes the results (find-panel.tsx), and then leaves the field.
     if (key === "Escape" && !isOpen) leave();
   };
   return (
@@ -56,7 +58,7 @@ export function FindField({ search, isOpen, isHidden, bookFor }: FindFieldProps)
         <label htmlFor={ID} className="visually-hidden">
           {callerFieldNames.find}
         </label>
-        {/* Uncontrolled, and never offered again by the browser: names are stored nowhere. */}
+        {/* The field is uncontrolled and not completed by the browser, so that names are stored nowhere. */}
         <input
           ref={field}
           id={ID}

@@ -7,11 +7,14 @@ import type { Finding } from "./use-finding";
 import type { Step } from "./use-steps";
 import { VisitCard } from "./visit-card";
 
-/** What is open over the screen of the clinic. What Back and Forward lead to waits hidden, with all that was typed there. */
+/**
+ * The cards that are open over the clinic's screen. Those to which the back and forward buttons lead are only hidden,
+ * so that typed values are retained.
+ */
 export function FindPanel({ finding }: { finding: Finding }) {
   const { steps, shown, before, back, shut } = finding;
   useEscape(() => {
-    // What somebody has said is not said twice.
+    // A partly filled-in form is not closed, because the caller would have to repeat everything.
     const isForm = shown?.kind === "caller" || shown?.kind === "walk-in";
     if (isForm && hasHalfFilledForm()) return;
     if (before !== undefined) back();

@@ -15,12 +15,14 @@ interface FoundListProps {
   results: Results;
   isShown: boolean;
   onOpen: (visit: FoundVisit) => void;
-  /** @param person null: somebody new */
+  /**
+   * @param person null for a new person
+   */
   onBook: (person: FoundVisit | null) => void;
   onClose: () => void;
 }
 
-/** What a search has found. Takes the focus when it is shown. */
+/** The results of a search. It takes the focus when it is shown. */
 export function FoundList({
   results: { words, visits, isCut },
   isShown,

@@ -8,7 +8,7 @@ import { dayWords } from "./visit-words";
 interface FreeDayTimesProps {
   free: FreeDay;
   today: string;
-  /** Whose times stand first. */
+  /** The doctor whose times are first. */
   doctor: string;
   running: number | string | null;
   hasFocus: boolean;
@@ -16,7 +16,7 @@ interface FreeDayTimesProps {
   onChoose: (time: FreeTime) => void;
 }
 
-/** The free times of a day, doctor by doctor. */
+/** The free times of a day by doctor. */
 export function FreeDayTimes({
   free: { day, times },
   today,

@@ -9,20 +9,20 @@ import { useFreeTimes, type Later } from "./use-free-times";
 import { suits, type Guest, type Target } from "./visit-words";
 
 interface FreeTimesProps {
-  /** For whom the times are. */
+  /** The person for whom times are shown. */
   who: Guest;
-  /** Whose times stand first in a day. */
+  /** The doctor whose times are first in each day. */
   doctor: string;
-  /** `YYYY-MM-DD`, the first day; undefined: today. */
+  /** `YYYY-MM-DD`, the first day; today if undefined. */
   from?: string | undefined;
-  /** Takes the focus when it opens. */
+  /** Whether it takes the focus when it opens. */
   hasFocus: boolean;
-  /** Id of the time that was pressed; everything else waits. */
+  /** The id of the pressed time; all other buttons wait. */
   running: number | string | null;
   onChoose: (target: Target) => void;
 }
 
-/** Free times as buttons, day after day: of this clinic, then of the city's others. */
+/** Free times as buttons by day: first of this clinic, then of the city's others. */
 export function FreeTimes({ who, doctor, from, hasFocus, running, onChoose }: FreeTimesProps) {
   const heading = useFocusOn<HTMLHeadingElement>(hasFocus);
   const free = useFreeTimes(from);
@@ -85,7 +85,7 @@ export function FreeTimes({ who, doctor, from, hasFocus, running, onChoose }: Fr
   );
 }
 
-/** Nothing where there are none. */
+/** The button for later days; nothing if there are none. */
 const LaterDays = ({ later, children }: { later: Later; children: string }) => (
   <>
     {later.load && (

@@ -9,12 +9,15 @@ import type { Target } from "./visit-words";
 
 interface HeldTimesProps {
   visit: FoundVisit;
-  /** What was pressed; everything else waits. */
+  /** The pressed button; all others wait. */
   running: number | "cancel" | null;
   onTake: (target: Target) => void;
 }
 
-/** Times that a closing holds for a visit, as its e-mail offers them: one press moves it there. Nothing where there are none. */
+/**
+ * Alternatives that a closing holds for a visit, as in its e-mail: one press moves the visit. Nothing if there are
+ * none.
+ */
 export function HeldTimes({ visit: { alternatives }, running, onTake }: HeldTimesProps) {
   const { clinic } = useClinic();
   const [first] = alternatives;

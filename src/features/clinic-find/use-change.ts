@@ -6,7 +6,7 @@ import { useClinic } from "../../session/clinic-access";
 import { useOnce } from "../../session/use-once";
 import type { Target } from "./visit-words";
 
-/** The visit is not what the page shows. */
+/** Refusals that mean that the page's visit is out of date. */
 const STALE = new Set<string>([
   "already_canceled",
   "changed_meanwhile",
@@ -14,7 +14,7 @@ const STALE = new Set<string>([
   "not_found",
   "too_late",
 ]);
-/** The time is not free any more. */
+/** Refusals of a time that is no longer free. */
 const TAKEN = new Set<string>(["slot_gone", "slot_taken"]);
 
 interface Options {
@@ -23,7 +23,7 @@ interface Options {
   onTaken: () => void;
 }
 
-/** Moves or cancels a visit. What is pressed again after its answer was lost is done once. */
+/** Moves or cancels a visit. A press that is repeated after a lost answer has no second effect. */
 export function useChange({ id, sequence }: FoundVisit, { onChanged, onStale, onTaken }: Options) {
   const { clinic, send } = useClinic();
   const [running, setRunning] = useState<number | "cancel" | null>(null);
@@ -48,12 +48,16 @@ export function useChange({ id, sequence }: FoundVisit, { onChanged, onStale, on
   return {
     running,
     failure,
-    /** @param target null: it is canceled */
+    /**
+     * @param target null cancels the visit
+     */
     change: (by: VisitChange["by"], target: Target | null) => {
       const wanted = { sequence, to: target?.time.id ?? null, by };
       void run(target, wanted, (key) => changeVisit(clinic.id, id, wanted, key));
     },
-    /** @param target a time that is held for the visit */
+    /**
+     * @param target an alternative that is held for the visit
+     */
     take: (target: Target) => {
       const wanted = { sequence, clinic_time_id: target.time.id };
       void run(target, wanted, (key) => takeHeldTime(clinic.id, id, wanted, key));

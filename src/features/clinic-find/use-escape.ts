@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** The key Escape, wherever the focus is, unless a window lies over the page or the key meant something else there. */
+/** Handles the Escape key wherever the focus is, unless a dialog is open or the key has another meaning there. */
 export function useEscape(run: () => void): void {
   const latest = useRef(run);
   useEffect(() => void (latest.current = run));

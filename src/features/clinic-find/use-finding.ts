@@ -7,27 +7,27 @@ import type { ClinicAccess, ListedVisit } from "../../session/clinic-access";
 import { useReloadShown } from "../../session/use-clinic-data";
 import { useSteps } from "./use-steps";
 
-/** Something that was done to a visit, and can be undone for a while. */
+/** A change of a visit, which can be undone for a while. */
 export interface Change {
   clinicId: number;
-  /** Of the action. */
+  /** The id of the action. */
   id: number;
-  /** Whose visit. */
+  /** The patient's name. */
   who: string;
   what: string;
-  /** null: there is nothing to say of e-mails. */
+  /** null if e-mails are not to be mentioned. */
   emails: number | null;
   /** When they are sent, ISO 8601. */
   lettersAt: string | null;
-  /** By this device's clock, in ms; null: it cannot be undone. */
+  /** Until when it can be undone, on this device's clock in ms; null if it cannot be undone. */
   undoUntil: number | null;
 }
 
 /**
- * What was looked up in a clinic, which card is open, and what was just changed. All of it is in the memory of this page, and ends
- * with the sign-out: names are stored nowhere.
+ * The searches in a clinic, the open cards, and the latest changes. They are stored only in this page's memory until
+ * the sign-out, because names must be stored nowhere else.
  *
- * @param clinicId undefined: no clinic is chosen
+ * @param clinicId undefined without a chosen clinic
  */
 export function useFinding(clinicId: number | undefined, send: ClinicAccess["send"]) {
   const [allChanges, setChanges] = useState<Change[]>([]);
@@ -59,19 +59,19 @@ export function useFinding(clinicId: number | undefined, send: ClinicAccess["sen
   return {
     steps,
     shown,
-    /** What the step back leads to; undefined: the screen. */
+    /** The card to which the back button leads; undefined for the screen. */
     before,
-    /** Begins to book for somebody on the telephone. @param person whom the clinic knows; null: somebody new */
+    /** Begins a booking for a caller. @param person the known person; null for a new one */
     bookFor: (person: FoundVisit | null) => {
       note();
       push({ kind: "caller", person, isFilling: false });
     },
-    /** Begins to note who came without a visit. */
+    /** Begins to record a person who came without a visit. */
     receive: useCallback(() => {
       note();
       push({ kind: "walk-in", isFilling: false });
     }, [note, push]),
-    /** From the time to the form, which Back leaves again. */
+    /** Opens the form after the choice of a time; the back button leaves it. */
     fill: () => {
       if (shown !== undefined && "isFilling" in shown)
         push({ ...shown, isFilling: true }, shown.number);
@@ -82,12 +82,12 @@ export function useFinding(clinicId: number | undefined, send: ClinicAccess["sen
     search,
     back,
     shut,
-    /** Shows what was done, on the screen from which somebody came. */
+    /** Shows a change on the screen from which it was begun. */
     noteChange: (change: Change) => {
       forget();
       shut();
       const now = Date.now();
-      // What cannot be undone any more has been read by now.
+      // Changes that can no longer be undone are removed.
       setChanges((before) => [
         ...before.filter(({ undoUntil }) => undoUntil !== null && undoUntil > now),
         change,
@@ -104,10 +104,10 @@ export function useFinding(clinicId: number | undefined, send: ClinicAccess["sen
 
 export type Finding = ReturnType<typeof useFinding>;
 
-/** Where the focus goes when what had it has gone. */
+/** Moves the focus to the screen when the focused element was removed. */
 const focusMain = () => document.querySelector("main")?.focus({ preventScroll: true });
 
-/** What had the focus before something opened over the screen gets it back when that closes. */
+/** Returns the focus to the element that had it before a card was opened. */
 function useOpener(isOpen: boolean) {
   const element = useRef<Element | null>(null);
   const wasOpen = useRef(false);
@@ -125,7 +125,7 @@ function useOpener(isOpen: boolean) {
   };
 }
 
-/** Whoever goes to a screen sees that screen. */
+/** Closes all cards when the person opens another screen. */
 function useOnNavigation(run: () => void): void {
   const { key, href } = useLocation();
   const place = `${key ?? ""} ${href}`;

@@ -4,10 +4,12 @@ import { listFreeTimes } from "../../api-client/clinic-visit";
 import { useClinic } from "../../session/clinic-access";
 import { useClinicData } from "../../session/use-clinic-data";
 
-/** Name of what is asked for: `useReloadShown` asks again. */
+/** The cache key, with which `useReloadShown` reloads the times. */
 export const FREE_TIMES = "free-times";
 
-/** Free times of the clinic and of the city's others, each week after week. @param first `YYYY-MM-DD`; undefined: today */
+/**
+ * Free times of the clinic and of the city's others, loaded in portions. @param first `YYYY-MM-DD`; today if undefined
+ */
 export function useFreeTimes(first?: string) {
   const { data, failure, reload } = useClinicData([FREE_TIMES, first ?? ""], (id) =>
     listFreeTimes(id, first),
@@ -16,19 +18,19 @@ export function useFreeTimes(first?: string) {
   const others = useLater(data, "nextOfOthers");
   return {
     today: data?.today ?? "",
-    /** undefined: not here yet. */
+    /** undefined while loading. */
     days: data && [data, ...own.pages].flatMap(({ days }) => days),
     others: [...(data ? [data] : []), ...others.pages].reduce(joined, []),
     failure: failure?.message,
     reload,
     laterOwn: own,
     laterOthers: others,
-    /** The first of the clinic's days that were loaded last, on request. */
+    /** The first of the days that were loaded last on request. */
     firstLater: own.pages.at(-1)?.days[0]?.day,
   };
 }
 
-/** The days after those that are shown, on request. @param cursor names the first of them */
+/** Loads the days after those that are shown, on request. @param cursor names the first of them */
 function useLater(data: FreeTimes | undefined, cursor: "next" | "nextOfOthers") {
   const { clinic, send } = useClinic();
   const [pages, setPages] = useState<FreeTimes[]>([]);
@@ -47,7 +49,7 @@ function useLater(data: FreeTimes | undefined, cursor: "next" | "nextOfOthers") 
     pages,
     failure,
     isLoading,
-    /** undefined: there are none. */
+    /** undefined if there are none. */
     load: next === null ? undefined : () => void load(next),
   };
 }

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** In the state of an entry of the history: how many steps it is inside of a screen. A number, and nobody's data. */
+/** The key in the state of a history entry for the number of cards over a screen. It contains no personal data. */
 const KEY = "clinicStep";
-/** Beside it: since when this page is loaded. After a reload the history still has entries of steps that nobody has any more. */
+/**
+ * The key beside it for the time at which this page was loaded: after a reload the history still has entries whose
+ * cards are lost.
+ */
 const LOAD = "clinicLoad";
 
 const depthNow = (): number => {
@@ -12,8 +15,8 @@ const depthNow = (): number => {
 };
 
 /**
- * How many steps somebody is inside of a screen, as entries of the browser's history: its Back leads to the step before. The rest of an
- * entry's state stays, so that nobody takes the step for another page.
+ * Stores the number of cards over a screen in the browser's history, so that its back button leads to the previous
+ * card. The rest of an entry's state is retained, so that the router does not take the card for another page.
  */
 export function useHistoryDepth() {
   const [depth, setDepth] = useState(depthNow);
@@ -24,18 +27,18 @@ export function useHistoryDepth() {
   }, []);
   return {
     depth,
-    /** One step further. */
+    /** Adds a card. */
     enter: useCallback(() => {
       const next = depthNow() + 1;
       const step = { [KEY]: next, [LOAD]: performance.timeOrigin };
       window.history.pushState({ ...(window.history.state as object), ...step }, "");
       setDepth(next);
     }, []),
-    /** So many steps back; without a number to the screen. */
+    /** Leaves so many cards, by default all. */
     leave: useCallback((steps: number = depthNow()) => {
       if (steps > 0) window.history.go(-steps);
     }, []),
-    /** Another page was opened: its entry has its own depth. */
+    /** Called when another page was opened, whose entry has its own depth. */
     renew: useCallback(() => setDepth(depthNow()), []),
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from "react";
 const TYPED_INTO =
   'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
 
-/** The key «/», and on a Russian keyboard the same key, which writes a full stop. */
+/** The key «/», which on a Russian keyboard writes a full stop. */
 const isSearchKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && (key === "/" || (code === "Slash" && !shiftKey));
 
@@ -12,10 +12,11 @@ const isBusy = ({ target }: KeyboardEvent) =>
   document.querySelector("dialog[open]") !== null;
 
 /**
- * The key «/» leads into a field from anywhere on the page, unless somebody is typing or has turned the key off.
+ * Moves the focus to a field when «/» is pressed anywhere on the page, unless the person is typing or has turned the
+ * key off.
  *
- * @param isOn the key is not turned off
- * @returns leaves the field for what had the focus before
+ * @param isOn whether the key is turned on
+ * @returns a function that returns the focus to the element that had it before
  */
 export function useSearchKey(field: RefObject<HTMLInputElement>, isOn: boolean): () => void {
   const before = useRef<Element | null>(null);

@@ -3,36 +3,36 @@ import { useCallback, useRef, useState } from "react";
 import type { ListedVisit } from "../../session/clinic-access";
 import { useHistoryDepth } from "./use-history-depth";
 
-/** An answered search. */
+/** The results of a search. */
 export interface Results extends FoundVisits {
-  /** What was looked for. */
+  /** The query. */
   words: string;
 }
 
 type Opening =
   | { kind: "found"; results: Results }
-  /** The card of a visit. @param known null: it is still to be looked up */
+  /** The card of a visit. @param known null while it has to be loaded */
   | { kind: "visit"; listed: ListedVisit; known: FoundVisit | null }
-  /** Somebody on the telephone for whom a visit is being booked. @param person null: somebody new */
+  /** The booking for a caller. @param person null for a new person */
   | { kind: "caller"; person: FoundVisit | null; isFilling: boolean }
-  /** Somebody at the desk who came without a visit. */
+  /** A person at the reception who came without a visit. */
   | { kind: "walk-in"; isFilling: boolean };
 
-/** What is open over a screen. */
+/** A card that is open over a screen. */
 export type Step = Opening & {
-  /** Of what was opened: time and form of one person have the same. */
+  /** The number of the card: the time and the form of one person have the same. */
   number: number;
 };
 
 /**
- * What is open over a screen, one over the other; the browser's Back leads to what was open before. All of it is in the memory of this
- * page.
+ * The cards over a screen; the browser's back button leads to the previous one. They are stored only in this page's
+ * memory.
  */
 export function useSteps() {
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const { depth, enter, leave, renew } = useHistoryDepth();
   const opened = useRef(0);
-  // What was shut stays in the history until the browser is back.
+  // Closed cards are in the history until the browser has gone back.
   const shown = depth > steps.length ? [] : steps.slice(0, depth);
 
   const push = useCallback(
@@ -44,19 +44,19 @@ export function useSteps() {
     [depth, enter],
   );
   return {
-    /** Those that can still be gone forward to wait hidden. */
+    /** All cards, including hidden ones to which the forward button leads. */
     steps,
-    /** undefined: the screen itself is shown. */
+    /** The visible card; undefined if the screen itself is visible. */
     shown: shown.at(-1),
     before: shown.at(-2),
     push,
     back: () => leave(1),
-    /** Forgets all that is open. */
+    /** Closes all cards. */
     shut: () => {
       setSteps([]);
       leave();
     },
-    /** The same, when another page has been opened. */
+    /** Closes all cards after another page was opened. */
     forget: () => {
       setSteps([]);
       renew();

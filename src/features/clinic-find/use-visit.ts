@@ -13,10 +13,10 @@ const ELSEWHERE =
   "Такой записи в\u00a0клинике больше нет: её\u00a0могли перенести в\u00a0другую клинику. Найдите человека заново.";
 
 /**
- * A visit as it stands. What a list does not know of it is looked up when its card opens, and not whenever somebody comes back to the
- * page: each look stands in the journal.
+ * Loads the present state of a visit when its card opens, but not whenever the person returns to the page, because each
+ * read is recorded in the journal.
  *
- * @param known null: it is looked up
+ * @param known the visit if it is loaded already; null otherwise
  */
 export function useVisit(id: number, known: FoundVisit | null) {
   const { clinic, send } = useClinic();

@@ -18,17 +18,17 @@ import { mayBookAgain } from "./visit-words";
 
 interface VisitCardProps {
   listed: ListedVisit;
-  /** null: it is looked up. */
+  /** null while it has to be loaded. */
   known: FoundVisit | null;
   isShown: boolean;
-  /** «Закрыть», or back to what was found. */
+  /** The text of the button: «Закрыть», or back to the results. */
   backLabel: string;
   onBack: () => void;
   onChanged: (change: Change) => void;
   onBookAgain: (visit: FoundVisit) => void;
 }
 
-/** One person's visit, and what can be done with it while they are on the telephone. Takes the focus when it is shown. */
+/** The card of a visit, with all that can be done during a call. It takes the focus when it is shown. */
 export function VisitCard({
   listed,
   known,

@@ -25,15 +25,15 @@ interface VisitChoicesProps {
   visit: FoundVisit;
   today: string;
   onChanged: (change: Change) => void;
-  /** The visit is not what is shown. */
+  /** Called when the shown visit is out of date. */
   onStale: () => void;
 }
 
-/** Moves or cancels a visit that is still to come. Each is one press: it can be undone while the e-mail waits. */
+/** Moves or cancels a future visit by one press, because it can be undone while the e-mail waits. */
 export function VisitChoices({ visit, today, onChanged, onStale }: VisitChoicesProps) {
   const [by, setBy] = useState<VisitChange["by"]>("patient");
   const [isMoving, setMoving] = useState(false);
-  /** Grows when the list of free times is old. */
+  /** Incremented when the list of free times is out of date. */
   const [timesNumber, setTimesNumber] = useState(0);
   const { clinic } = useClinic();
   const reloadShown = useReloadShown();
@@ -114,7 +114,7 @@ export function VisitChoices({ visit, today, onChanged, onStale }: VisitChoicesP
   );
 }
 
-/** Why nothing was changed. Takes the focus: the button that was pressed may be gone. */
+/** Explains why nothing was changed. It takes the focus, because the pressed button may have been removed. */
 function Refusal({ message }: { message: string }) {
   const note = useFocusOn<HTMLParagraphElement>(true);
   return (

@@ -6,7 +6,7 @@ import { formatDate } from "../../../shared/day-words";
 import * as styles from "./find.module.css";
 import { stateWords, whenWords } from "./visit-words";
 
-/** All that the clinic knows of one visit. */
+/** All data of one visit that the clinic may see. */
 export const VisitFacts = ({ visit, today }: { visit: FoundVisit; today: string }) => (
   <dl className={styles.about}>
     <Fact name="Когда">

@@ -6,15 +6,15 @@ import { daysAfter, fullYears } from "../../../shared/days";
 import { holdTogether } from "../../lib/dates";
 import { withStop } from "../../lib/sentence";
 
-/** A free time that somebody may come to. */
+/** A free time to which a person may come. */
 export interface Target {
   day: string;
   time: FreeTime;
-  /** Name of another clinic of the city; null: this one. */
+  /** The name of another clinic of the city; null for this one. */
   clinic: string | null;
 }
 
-/** «сегодня», «завтра» or «вчера»; null: none of them. */
+/** «сегодня», «завтра» or «вчера»; null for other days. */
 const nearWord = (day: string, today: string): string | null =>
   ["вчера", "сегодня", "завтра"].find((_, index) => daysAfter(today, index - 1) === day) ?? null;
 
@@ -33,7 +33,7 @@ export function dayWords(day: string, today: string): string {
   return near === null ? calendarWords(day) : `${near}, ${calendarWords(day)}`;
 }
 
-/** What has become of a visit: «Записан», «Отменена», «Не пришёл» … */
+/** The state of a visit in words: «Записан», «Отменена», «Не пришёл» … */
 export function stateWords({ status, attendance, isConfirmed, hasBegun }: FoundVisit): string {
   if (status === "canceled") return "Отменена";
   if (attendance !== "unmarked") return attendances[attendance];
@@ -42,11 +42,13 @@ export function stateWords({ status, attendance, isConfirmed, hasBegun }: FoundV
   return isConfirmed ? "Записан, придёт" : "Записан";
 }
 
-/** Who is still to come is moved instead: a clinic books nobody twice. */
+/**
+ * Whether a person may be booked again: one with a future visit is moved instead, because a clinic books nobody twice.
+ */
 export const mayBookAgain = ({ status, hasBegun }: FoundVisit): boolean =>
   status === "canceled" || hasBegun;
 
-/** What was done: the visit stands at another time, or is canceled. */
+/** A change in words: the new time, or the cancellation. */
 export const changeWords = (visit: FoundVisit, target: Target | null, today: string): string =>
   target === null
     ? withStop(`Запись отменена. Была: ${whenWords(visit, today)}, врач ${visit.doctor}`)
@@ -58,16 +60,16 @@ export const changeWords = (visit: FoundVisit, target: Target | null, today: str
         ].join(", "),
       );
 
-/** Whom a time is for. */
+/** The person for whom a time is chosen. */
 export interface Guest {
   isChild: boolean;
-  /** `YYYY-MM-DD`; undefined: it has not been asked yet. */
+  /** `YYYY-MM-DD`; undefined if it was not asked yet. */
   birthDate?: string;
 }
 
 /**
- * May somebody come to a time? A child needs a doctor who sees children of that age on that day; who grows up before it needs another
- * consent, and is booked anew.
+ * Whether a person may come to a time. A child needs a doctor who sees children of that age on that day. A child who
+ * comes of age before it needs another consent, and cannot be moved there.
  */
 export function suits(
   { isChild, birthDate }: Guest,

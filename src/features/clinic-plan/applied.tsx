@@ -5,7 +5,7 @@ import { useClinic } from "../../session/clinic-access";
 import { useFocusOn } from "../../lib/use-focus-on";
 import { doneWords } from "./plan-words";
 
-/** What was done, and until when it can be undone. Takes the focus. */
+/** The result, and until when it can be undone. It takes the focus. */
 export function Applied({ done }: { done: PlanDone }) {
   const { clinic } = useClinic();
   const heading = useFocusOn<HTMLHeadingElement>(String(done.actionId));

@@ -6,7 +6,7 @@ import { plainName } from "../../forms/plain-name";
 import { SelectField } from "../../forms/select-field";
 import { TextField } from "../../forms/text-field";
 
-/** Zones of Russia by their cities, from the west. */
+/** Russia's time zones with a city of each, from the west. */
 const zones = [
   ["Europe/Kaliningrad", "Калининград, МСК−1"],
   ["Europe/Moscow", "Москва"],
@@ -21,7 +21,7 @@ const zones = [
   ["Asia/Kamchatka", "Петропавловск-Камчатский, МСК+9"],
 ].map(([value = "", text = ""]) => ({ value, text }));
 
-/** A clinic that is not there yet. */
+/** The fields of a new clinic. */
 export const ClinicFields = () => (
   <>
     <TextField

@@ -9,7 +9,9 @@ interface ConfirmationsProps {
 
 const nothing = () => undefined;
 
-/** What the file can mean and hardly does: hidden parts, places abroad, strange zones. Nothing is preselected. */
+/**
+ * Unlikely contents that have to be confirmed: hidden parts, places abroad, unusual time zones. Nothing is preselected.
+ */
 export function Confirmations({ confirmations, answers: { chosen, answer } }: ConfirmationsProps) {
   return confirmations.map(({ key, text, options, answer: given }, index) => (
     <ChoiceGroup

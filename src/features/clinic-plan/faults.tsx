@@ -3,11 +3,11 @@ import * as styles from "./plan.module.css";
 
 interface FaultsProps {
   message: string;
-  /** What to mend, line by line. */
+  /** What to correct, line by line. */
   lines: string[];
 }
 
-/** Why a file is not taken. Takes the focus: what was pressed says nothing of it. */
+/** Explains why a file is refused. It takes the focus, because the pressed button does not show it. */
 export function Faults({ message, lines }: FaultsProps) {
   const box = useFocusOn<HTMLDivElement>(message);
   const details = lines.filter((line) => line !== message);

@@ -17,7 +17,7 @@ const TOO_LARGE =
 interface Failure {
   message: string;
   lines: string[];
-  /** What no server has refused is read once more; what was refused has to be mended first. */
+  /** A file that the server could not be asked about, to be sent again; a refused file has to be corrected first. */
   unread?: File;
 }
 
@@ -26,7 +26,7 @@ interface FileStepProps {
   isForNew: boolean;
 }
 
-/** A file is chosen or dropped, and read immediately: nothing is changed by it. */
+/** The choice of a file, by a dialog or by dropping it. It is read immediately, which changes nothing. */
 export function FileStep({ onPreview, isForNew }: FileStepProps) {
   const { clinic, send } = useClinic();
   const [reading, setReading] = useState("");
@@ -76,7 +76,7 @@ export function FileStep({ onPreview, isForNew }: FileStepProps) {
           aria-describedby={failure === null ? undefined : "plan-faults"}
           onChange={({ target }) => {
             void read(target.files?.[0]);
-            // The same file may be chosen again once it is mended.
+            // The value is cleared, so that the same file can be chosen again after a correction.
             target.value = "";
           }}
         />

@@ -29,7 +29,7 @@ const totals = previewOf().totals;
 const undone = { undoUntil: null, undoneAt: "2026-11-27T11:00:00Z", undoneBy: "Анна Клиникова" };
 const tooLate: Refusal = [409, { code: "too_late", message: "Это уже вернули как было" }];
 
-/** A clinic whose plan asks one question; each call that changes something loses its request or its answer once. */
+/** A clinic whose plan has one question; each changing call loses its request or its answer once. */
 async function open(lost: (typeof losses)[number], replies: Replies = {}) {
   let answer: number | null = null;
   const actions: ClinicAction[] = [];

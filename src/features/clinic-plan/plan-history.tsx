@@ -11,11 +11,11 @@ import { UndoQuestion } from "./undo-question";
 interface PlanHistoryProps {
   actions: ClinicAction[];
   onUndone: (undone: UndoneAction) => void;
-  /** The list may be old. */
+  /** Called when the list may be out of date. */
   onDoubt: () => void;
 }
 
-/** Files that were applied; each that can still be undone has a button, which shows first what goes. */
+/** The applied files, with a button for each that can still be undone. The button first shows what would be deleted. */
 export function PlanHistory({ actions, onUndone, onDoubt }: PlanHistoryProps) {
   const { clinic, send } = useClinic();
   const [running, setRunning] = useState<number | null>(null);

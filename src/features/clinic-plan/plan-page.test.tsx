@@ -18,7 +18,7 @@ const noActions: Replies = {
 
 async function open(replies: Replies) {
   const calls = api.reply({ ...noActions, ...replies });
-  // Modules read the address of the API as they are loaded.
+  // The module is imported now, because it reads the API's address when it is loaded.
   const { PlanPage } = await import("./plan-page");
   await renderScreen(<PlanPage />);
   return calls;
@@ -251,7 +251,7 @@ test("one doctor's week is typed, and previewed as a file is", async () => {
   expect(await form.findByText("врач уже принимает 01.12.2096")).toBeVisible();
   await press("Посмотреть, что изменится");
   expect(await screen.findByRole("heading", { name: "Что изменится" })).toHaveFocus();
-  // What was typed is there again.
+  // The typed values are shown again.
   await press("Изменить");
   expect(form.getByLabelText(/Фамилия, имя и отчество/)).toHaveValue("Белов Пётр");
 });

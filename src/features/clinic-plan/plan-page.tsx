@@ -12,7 +12,7 @@ import { PreviewStep } from "./preview-step";
 import { TypedStep } from "./typed-step";
 import { UndonePlan } from "./undone-plan";
 
-/** What was done last is told above the next file, and goes with it. */
+/** The last result is shown above the choice of the next file, until that is read. */
 type Step =
   | { name: "file" }
   | { name: "preview"; preview: PlanPreview }
@@ -20,22 +20,22 @@ type Step =
   | { name: "undone"; undone: UndoneAction };
 
 interface PlanPageProps {
-  /** For clinics that are not there yet: the page belongs to none, and its calls to any. */
+  /** Whether the plan may contain new clinics: the page then belongs to no clinic, and its calls to any. */
   isForNew?: boolean;
-  /** Clinics may have come, or gone. */
+  /** Called when clinics may have been added or deleted. */
   onChanged?: () => void;
 }
 
-/** Plans from files: what one would do is seen first, then done, and can be undone for a week. */
+/** Plans from files: each is previewed, then applied, and can be undone for a week. */
 export function PlanPage({ isForNew = false, onChanged }: PlanPageProps) {
   const [step, setStep] = useState<Step>({ name: "file" });
-  /** Grows with what is done: the next is typed into an empty form. */
+  /** Incremented after each plan, to reset the form. */
   const [typed, setTyped] = useState(0);
   const [own, setOwn] = useState<number[]>([]);
   const { data: actions, reload } = useClinicData(["actions"], listClinicActions);
   const show = (preview: PlanPreview) => setStep({ name: "preview", preview });
   const finish = async (done: PlanDone) => {
-    // The list has the button that the words name.
+    // The list is loaded first, because the text refers to its button.
     await reload();
     setOwn((before) => [...before, done.actionId]);
     setStep({ name: "done", done });

@@ -18,11 +18,11 @@ const openingWords = (count: number) =>
 
 type Shown = Pick<PlanPreview, "totals" | "changes">;
 
-/** How many e-mails an answer has promised. */
+/** The number of e-mails that the answers would send. */
 export const emailsOf = ({ changes }: Pick<PlanPreview, "changes">): number =>
   changes.reduce((sum, { answer, people }) => sum + (answer === "tell" ? people : 0), 0);
 
-/** What the button will do: «Добавить 368 времён»; null: nothing. */
+/** The text of the button: «Добавить 368 времён»; null if nothing would change. */
 export function pressWords({ totals, changes }: Shown): string | null {
   const added = totals.added + totals.closed;
   const emails = emailsOf({ changes });
@@ -38,7 +38,7 @@ export function pressWords({ totals, changes }: Shown): string | null {
   return text[0]?.toUpperCase() + text.slice(1);
 }
 
-/** What was done: «Добавлено 368 времён». */
+/** The result in words: «Добавлено 368 времён». */
 export function doneWords({ totals, letters }: Pick<PlanDone, "totals" | "letters">): string {
   const added = totals.added + totals.closed;
   const parts = [

@@ -22,7 +22,7 @@ interface PreviewStepProps {
   onCancel: () => void;
 }
 
-/** What a plan would do: with questions, warnings, and one button that says what will happen. */
+/** The preview of a plan: questions, warnings, and a button that names its effect. */
 export function PreviewStep({ preview, onPreview, onApplied, onCancel }: PreviewStepProps) {
   const { clinic, send } = useClinic();
   const [isApplying, setApplying] = useState(false);

@@ -12,7 +12,10 @@ interface QuestionsProps {
 
 const nothing = () => undefined;
 
-/** Questions that the file leaves open: whether a name is a slip, and whether people are notified. Nothing is preselected. */
+/**
+ * Questions that the file leaves open: whether a name has a typing error, and whether to notify people. Nothing is
+ * preselected.
+ */
 export function Questions({ preview: { questions, changes }, answers }: QuestionsProps) {
   const { chosen, answer } = answers;
   return (

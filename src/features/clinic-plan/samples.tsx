@@ -5,7 +5,7 @@ import * as styles from "./plan.module.css";
 
 const labels = { xlsx: "Образец Excel", csv: "Образец CSV" };
 
-/** Files to start from. */
+/** Sample files to start from. */
 export function Samples() {
   const { clinic, send } = useClinic();
   return (

@@ -25,7 +25,7 @@ const week: TypedPlan = {
   minutes: "15",
 };
 
-/** The second line of the file, without its quotation marks. */
+/** The cells of the file's second line, without quotation marks. */
 const cellsOf = ({ text }: { text: string }) => {
   const [, line = ""] = text.split("\r\n");
   return line.slice(1, -1).split('";"');

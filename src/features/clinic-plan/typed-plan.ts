@@ -7,9 +7,12 @@ import { ageOf } from "../../lib/ages";
 import { isoOf } from "../../lib/calendar";
 import { shortWeekdays } from "../../lib/weekdays";
 
-/** What is typed instead of a file: one doctor's week in one clinic, and the clinic where it is new. Days as `DD.MM.YYYY`. */
+/**
+ * The values that are typed instead of a file: one doctor's week in one clinic, and the clinic if it is new. Days as
+ * `DD.MM.YYYY`.
+ */
 export interface TypedPlan {
-  /** The id of a known doctor; `NEW_DOCTOR`. */
+  /** The id of a known doctor, or `NEW_DOCTOR`. */
   doctor_id?: string;
   doctor?: string;
   speciality?: string;
@@ -48,7 +51,9 @@ const clinicCells = ({
   longitude: degreesText(longitude),
 });
 
-/** @returns name, speciality and the age from which children are seen */
+/**
+ * @returns name, speciality and minimum age of children
+ */
 function doctorCells({ doctor_id, doctor, speciality, ages }: TypedPlan, known: Doctors): Cells {
   const found = known.find(({ id }) => String(id) === doctor_id);
   return found === undefined
@@ -67,10 +72,10 @@ const quotedCell = (cell: Cells[PlanColumn]) =>
     .replaceAll('"', '""')}"`;
 
 /**
- * What is typed, as the file that it would be: the API reads both in one way.
+ * Writes the typed values as a file, because the API reads plans only from files.
  *
- * @param description of the clinic; null: it is typed, too
- * @returns whom it is about, and the file's text
+ * @param description of the clinic; null if it is typed, too
+ * @returns the clinic and the doctor, and the file's text
  */
 export function planOf(typed: TypedPlan, description: ClinicDescription | null) {
   const { since = "", until = "", from = "", to = "", minutes } = typed;
@@ -94,9 +99,9 @@ export function planOf(typed: TypedPlan, description: ClinicDescription | null) 
   return { name, text };
 }
 
-/** Where in a file it is says nothing to who has typed. */
+/** The position in the file, which means nothing to a person who has typed the values. */
 const PLACE = /^(?:лист «[^»]*», )?строк[аи] [\d, –-]+: | \(столбец [A-Z]+\)/g;
 
-/** Why what was typed cannot be taken, in one paragraph. */
+/** Explains in one paragraph why the values are refused. */
 export const refusalWords = (message: string, lines: readonly string[] = []): string =>
   lines.length === 0 ? message : lines.map((line) => line.replace(PLACE, "")).join("; ");

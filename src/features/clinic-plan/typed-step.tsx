@@ -15,12 +15,12 @@ import { planOf, NEW_DOCTOR, refusalWords, type TypedPlan } from "./typed-plan";
 import { WeekFields } from "./week-fields";
 
 interface TypedStepProps {
-  /** Stays as it was filled in while its preview is shown. */
+  /** Whether the form is hidden during its preview, so that its values are retained. */
   isHidden: boolean;
   onPreview: (preview: PlanPreview) => void;
 }
 
-/** One doctor's week without a file: previewed, applied and undone as a file is. */
+/** Adds one doctor's week without a file; it is previewed, applied and undone like a file. */
 export function TypedStep({ isForNew, ...step }: TypedStepProps & { isForNew: boolean }) {
   return isForNew ? <TypedForm {...step} description={null} /> : <KnownClinic {...step} />;
 }
@@ -36,7 +36,7 @@ function KnownClinic(step: TypedStepProps) {
 }
 
 interface TypedFormProps extends TypedStepProps {
-  /** Of the clinic; null: it is not there yet, and typed, too. */
+  /** The clinic's description; null for a new clinic, which is typed, too. */
   description: ClinicDescription | null;
 }
 

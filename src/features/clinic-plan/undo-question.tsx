@@ -12,7 +12,7 @@ interface UndoQuestionProps {
   onCancel: () => void;
 }
 
-/** What would go with a plan, and one more press. Takes the focus. */
+/** Shows what the undo of a plan would delete, and asks for a confirmation. It takes the focus. */
 export function UndoQuestion({ preview, isBusy, onUndo, onCancel }: UndoQuestionProps) {
   const { restored, kept, held, clinics, doctors } = preview;
   const heading = useFocusOn<HTMLHeadingElement>(true);

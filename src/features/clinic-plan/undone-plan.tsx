@@ -4,7 +4,10 @@ import { formatDay } from "../../../shared/day-words";
 import { fullName } from "../../lib/full-name";
 import { useFocusOn } from "../../lib/use-focus-on";
 
-/** How many times were deleted, who stays booked, and which times somebody is choosing. Takes the focus. */
+/**
+ * The result of an undo: how many times were deleted, who stays booked, and which times are being booked. It takes the
+ * focus.
+ */
 export function UndonePlan({ undone: { action, restored, kept, held } }: { undone: UndoneAction }) {
   const heading = useFocusOn<HTMLHeadingElement>(String(action.id));
   return (

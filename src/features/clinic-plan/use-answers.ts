@@ -4,14 +4,14 @@ import { answerPlanQuestions } from "../../api-client/plans";
 import { useClinic } from "../../session/clinic-access";
 
 export interface Answers {
-  /** What was chosen and is being sent, by the keys of the questions. */
+  /** Answers that are being sent, by the key of the question. */
   chosen: Record<string, string>;
   isBusy: boolean;
   failure: string;
   answer: (key: string, chosen: string, answers: Partial<PlanAnswers>) => void;
 }
 
-/** Sends each answer immediately, in the order in which they were given: with every one the preview is calculated anew. */
+/** Sends each answer immediately and in order, because each changes the preview. */
 export function useAnswers(
   { id }: PlanPreview,
   onPreview: (preview: PlanPreview) => void,
@@ -19,7 +19,7 @@ export function useAnswers(
   const { clinic, send } = useClinic();
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [waiting, setWaiting] = useState(0);
-  /** Why an answer is not stored, by its question: another's success says nothing of it. */
+  /** Failures by question, so that another question's success does not hide them. */
   const [failures, setFailures] = useState<Record<string, string>>({});
   const before = useRef<Promise<void>>(Promise.resolve());
 
@@ -39,7 +39,7 @@ export function useAnswers(
             },
       );
       if (result.ok) onPreview(result.data);
-      // What is not stored is not shown as chosen.
+      // An answer that was not stored is not shown as chosen.
       else setChosen(({ [key]: _lost, ...rest }) => rest);
     });
   };

@@ -11,20 +11,22 @@ import { agesItems } from "../../lib/ages";
 import { yearsAgo } from "../../lib/calendar";
 import { NEW_DOCTOR } from "./typed-plan";
 
-/** @returns what is wrong with the length of a visit */
+/**
+ * @returns an error message about the length of a visit
+ */
 const visitLength = (text?: string): string | undefined =>
   text && !(/^\d+$/.test(text.trim()) && Number(text) >= 5 && Number(text) <= 120)
     ? "Нужно целое число от\u00a05 до\u00a0120"
     : undefined;
 
 interface WeekFieldsProps {
-  /** Who sees people in the clinic. */
+  /** The clinic's doctors. */
   doctors: readonly DescribedDoctor[];
-  /** The doctor is not there yet. */
+  /** Whether the doctor is new. */
   isNew: boolean;
 }
 
-/** Who sees people, on which days and hours. */
+/** The fields of a doctor's week: who, on which days and at which hours. */
 export const WeekFields = ({ doctors, isNew }: WeekFieldsProps) => (
   <>
     {doctors.length > 0 && (

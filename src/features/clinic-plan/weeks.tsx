@@ -5,7 +5,7 @@ import * as styles from "./plan.module.css";
 
 type Week = PlanPreview["weeks"][number];
 
-/** Times by doctor and week. Closed ones are added, too, but nobody can book them. */
+/** The number of times by doctor and week. Closed times are added, too, but cannot be booked. */
 export function Weeks({ weeks, totals }: Pick<PlanPreview, "weeks" | "totals">) {
   return (
     <section aria-labelledby="plan-weeks" className={styles.weeks}>
@@ -41,7 +41,7 @@ const countWords = ({ added, known, closed }: Pick<Week, "added" | "known" | "cl
     ...(closed > 0 ? [`закрыто\u00a0${formatCount(closed)}`] : []),
   ].join(", ");
 
-/** Where a plan is for several clinics, they are named, too. */
+/** Groups weeks by doctor, and also by clinic if the plan is for several clinics. */
 function byDoctor(weeks: Week[]): { title: string; weeks: Week[] }[] {
   const hasSeveral = new Set(weeks.map(({ clinic }) => clinic)).size > 1;
   const groups = new Map<string, Week[]>();

@@ -7,15 +7,17 @@ import * as styles from "./sign-in.module.css";
 
 interface AskAgainProps {
   demand: Demand;
-  /** E-mail of who is signed in. */
+  /** The e-mail of the signed-in colleague. */
   email: string;
-  /** There is no session any more: nothing behind the window may be read. */
+  /** Called when the session has ended, so that nothing behind the dialog may be read. */
   onEnded: () => void;
-  /** @param session null: closed, nothing was given */
+  /**
+   * @param session null if the dialog was closed without an answer
+   */
   onAnswer: (session: StaffSession | null) => void;
 }
 
-/** Over a screen whose call waits: asks for a code, or for the sign-in when the session has ended. */
+/** A dialog over a screen whose call waits: asks for a code, or for the sign-in if the session has ended. */
 export function AskAgain({ demand, email, onEnded, onAnswer }: AskAgainProps) {
   const [begun, setBegun] = useState<StaffSession | null>(null);
   const go = (session: StaffSession | null) =>

@@ -12,29 +12,29 @@ import { CodeForm } from "./code-step";
 import { RecoveryCodes } from "./recovery-codes";
 import * as styles from "./sign-in.module.css";
 
-/** A second secret would make the picture useless that somebody is scanning. */
+/** Revalidation would make a second secret, and the QR code useless that is being scanned. */
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
 interface AuthenticatorStepProps {
   onSession: (session: StaffSession) => void;
-  /** Label of the button: where the person goes once the recovery codes are written down. */
+  /** The button's text, which names where the person goes after writing down the recovery codes. */
   next: string;
-  /** It has to be begun anew; `wasLost`: an answer was lost before, and the app may be set up. */
+  /** Called when the step has to begin again; `wasLost`: an answer was lost, and the app may be set up. */
   onEnded?: (wasLost: boolean) => void;
-  /** Asks for a code of the app that is replaced. */
+  /** Sends a call that requires a code of the replaced app. */
   send?: ClinicAccess["send"];
 }
 
 const justSend: ClinicAccess["send"] = (call) => call();
 
-/** The app on somebody's phone that shows codes: what to scan, the first code, and the recovery codes. */
+/** Sets up an authenticator app: the QR code to scan, the first code, and the recovery codes. */
 export function AuthenticatorStep({
   onSession,
   next,
   onEnded,
   send = justSend,
 }: AuthenticatorStepProps) {
-  // Opened another time, it begins anew.
+  // A new key each time, so that the secret is not reused when the step is opened again.
   const [key] = useState(() => [beginCall, Date.now()]);
   const { data, error, mutate } = useSWR<{ secret: string; uri: string }, ApiFailureError>(
     key,
@@ -87,7 +87,7 @@ export function AuthenticatorStep({
   );
 }
 
-/** Groups of four letters, which are easier to type; apps leave the spaces out. */
+/** Groups of four letters, which are easier to type; apps ignore the spaces. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 async function enter(onSession: (session: StaffSession) => void) {

@@ -12,15 +12,18 @@ interface CodeFormProps<T> {
   /** Sends the code. */
   enter: (code: string) => Promise<ApiResult<T>>;
   onDone: (answer: T) => void;
-  /** There is no session of the first step any more; `wasLost`: an answer was lost before, and the code may have been taken. */
+  /**
+   * Called when the session of the first step has ended; `wasLost`: an answer was lost, and the code may have been
+   * accepted.
+   */
   onEnded?: ((wasLost: boolean) => void) | undefined;
-  /** Label of the button. */
+  /** The button's text. */
   action: string;
-  /** Has letters: six digits get the keyboard of digits. */
+  /** Whether it contains letters: six digits get a numeric keyboard. */
   isRecoveryCode?: boolean;
 }
 
-/** Asks for a code of the authenticator app, or for a recovery code. */
+/** Asks for a code of the authenticator app, or a recovery code. */
 export function CodeForm<T>({
   hint,
   label,
@@ -36,7 +39,8 @@ export function CodeForm<T>({
     const wasLost = noteAnswer(result);
     if (result.ok) onDone(result.data);
     else if (onEnded && result.error.code === "unauthenticated") onEnded(wasLost);
-    // What was begun is forgotten with the next code of the app before, and was not carried out: its session would have ended.
+    // The server has deleted the new app's setup together with the old code, and it was not completed: otherwise the
+    // session would have ended.
     else if (onEnded && result.error.code === "code_required") onEnded(false);
     else return result.error;
     return null;

@@ -12,14 +12,14 @@ interface Passwords {
 }
 
 interface InvitationProps {
-  /** Token of the link. */
+  /** The token of the link. */
   token: string;
   onSession: (session: StaffSession) => void;
-  /** To the sign-in, where the link is of no use any more. */
+  /** Returns to the sign-in, where the link is not needed any more. */
   onBack: () => void;
 }
 
-/** Sets the password by the link of an invitation, or of a forgotten password. */
+/** Sets the password by the link of an invitation or of a forgotten password. */
 export function Invitation({ token, onSession, onBack }: InvitationProps) {
   const [isOld, setIsOld] = useState(false);
   const submit = async ({ password, repeatPassword }: Passwords) => {

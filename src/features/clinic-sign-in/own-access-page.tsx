@@ -10,14 +10,14 @@ import { useStaffSession } from "../../session/use-staff-session";
 import { AuthenticatorStep } from "./authenticator-step";
 import * as styles from "./sign-in.module.css";
 
-/** What came of setting up the app. */
+/** The outcomes of setting up the app. */
 const OUTCOMES = {
   changed: "Теперь коды показывает новое приложение. Прежние коды больше не\u00a0подходят.",
   lost: "Похоже, новое приложение уже настроено, но\u00a0ответ сервера потерялся. Входите с\u00a0кодом из\u00a0него. Прежние резервные коды больше не\u00a0подходят: чтобы получить новые, настройте приложение ещё раз.",
   late: "Приложение не\u00a0настроено: прошло слишком много времени. Начните ещё раз.",
 };
 
-/** How somebody signs in: another phone, and new recovery codes before the last one is used. */
+/** The colleague's own access: another phone, and new recovery codes before the last one is used. */
 export function OwnAccessPage() {
   const { session, send } = useClinic();
   const { set } = useStaffSession();
@@ -67,7 +67,7 @@ export function OwnAccessPage() {
 
 const options = [{ value: "on", text: "Клавиша «/» ведёт в\u00a0поиск" }];
 
-/** Stored on the device: whoever speaks to it, or whose hand slips, turns the key off. */
+/** Turns the search key off for this device, for people who use speech input or press it by mistake. */
 function SearchKey() {
   const [isOn, setOn] = useAtom(searchKeyAtom);
   return (

@@ -7,12 +7,12 @@ import { useFocusOnChange } from "../../lib/use-focus-on-change";
 import * as styles from "./sign-in.module.css";
 
 interface PasswordLinkProps {
-  /** Typed before. */
+  /** The e-mail that was typed before. */
   email: string;
   onBack: () => void;
 }
 
-/** Mails a link for another password. */
+/** Sends an e-mail with a link to set another password. */
 export function PasswordLink({ email, onBack }: PasswordLinkProps) {
   const [answer, setAnswer] = useState("");
   const said = useFocusOnChange<HTMLParagraphElement>(answer);

@@ -16,10 +16,10 @@ interface Credentials {
 }
 
 interface PasswordStepProps {
-  /** Who signs in again; it cannot be changed then. */
+  /** The e-mail of a person who signs in again, which cannot be changed. */
   email?: string | undefined;
   onSession: (session: StaffSession) => void;
-  /** Left out where there is no way to it. @param typed what stands in the field */
+  /** Left out if the link is not offered. @param typed the field's text */
   onForgotten?: (typed: string) => void;
 }
 

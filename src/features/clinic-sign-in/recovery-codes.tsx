@@ -8,13 +8,15 @@ import * as styles from "./sign-in.module.css";
 
 interface RecoveryCodesProps {
   codes: string[];
-  /** Label of the button. */
+  /** The button's text. */
   next: string;
-  /** @returns null when the page goes on, otherwise why not */
+  /**
+   * @returns null on success, otherwise the failure
+   */
   goOn: () => Promise<SubmitFailure | null>;
 }
 
-/** What opens the page without the phone. Shown this once: nobody can read them again. */
+/** Codes that replace the phone. They are shown only this once. */
 export function RecoveryCodes({ codes, next, goOn }: RecoveryCodesProps) {
   return (
     <section className={styles.steps} aria-labelledby="recovery">

@@ -9,22 +9,22 @@ import { PasswordStep } from "./password-step";
 import * as styles from "./sign-in.module.css";
 
 interface SignInProps {
-  /** The step that somebody has reached; null: not begun. */
+  /** The session with the step that was reached; null before the first step. */
   session: StaffSession | null;
-  /** Who signs in again. */
+  /** The e-mail of a person who signs in again. */
   email?: string | undefined;
-  /** After each step, until its `step` is `in`; null: the first step has to be taken again. */
+  /** Called after each step, until `step` is `in`; null if the first step has to be repeated. */
   onSession: (session: StaffSession | null) => void;
 }
 
-/** Why the password is asked for once more. */
+/** Why the password is asked again. */
 const WHY_AGAIN = {
   late: "Прошло больше 15\u00a0минут. Введите пароль ещё раз.",
   code: "Похоже, код принят, но\u00a0ответ сервера потерялся. Введите пароль ещё раз, потом следующий код.",
   app: "Похоже, приложение уже настроено, но\u00a0ответ сервера потерялся. Введите пароль ещё раз, потом код из\u00a0приложения. Новые резервные коды выдаст раздел «Мой вход».",
 };
 
-/** The sign-in, step by step: password, then the code of the app, which who comes for the first time sets up. */
+/** The steps of the sign-in: the password, and then the app's code, for which a new colleague sets up the app. */
 export function SignIn({ session, email, onSession }: SignInProps) {
   const [forgotten, setForgotten] = useState<string | null>(null);
   const [why, setWhy] = useState<keyof typeof WHY_AGAIN>();
@@ -70,11 +70,11 @@ export function SignIn({ session, email, onSession }: SignInProps) {
 
 interface CodeStepProps {
   onSession: (session: StaffSession) => void;
-  /** As of `CodeForm`. */
+  /** As in `CodeForm`. */
   onEnded: (wasLost: boolean) => void;
 }
 
-/** The second step, which is required again before what is delicate. */
+/** The second step, which is required again before sensitive actions. */
 export function CodeStep({ onSession, onEnded }: CodeStepProps) {
   const [isRecoveryCode, setIsRecoveryCode] = useState(false);
   const asked = isRecoveryCode
@@ -102,7 +102,7 @@ export function CodeStep({ onSession, onEnded }: CodeStepProps) {
   );
 }
 
-/** The heading over a step. */
+/** The heading of a step. */
 export const titleOf = (session: StaffSession | null): string =>
   session?.step === "authenticator"
     ? "Настройте вход с телефона"

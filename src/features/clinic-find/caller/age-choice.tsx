@@ -11,7 +11,7 @@ interface AgeChoiceProps {
   onChoose: (isChild: boolean) => void;
 }
 
-/** Whose doctors are offered before a birthday is known. */
+/** The choice of whose doctors are shown before the birthday is known. */
 export const AgeChoice = ({ title, isChild, onChoose }: AgeChoiceProps) => (
   <ChoiceGroup
     id="caller-age"

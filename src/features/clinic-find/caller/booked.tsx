@@ -7,7 +7,7 @@ import * as styles from "../find.module.css";
 import { whenWords, type Target } from "../visit-words";
 import type { CallerValues } from "./caller-values";
 
-/** Somebody who was booked in this call. */
+/** A person who was booked during this call. */
 export interface BookedPerson {
   visit: BookedVisit;
   target: Target;
@@ -15,7 +15,7 @@ export interface BookedPerson {
 }
 
 interface BookedProps {
-  /** At least one; the last is read out now. */
+  /** At least one person; the last one's visit is to be read out now. */
   people: readonly BookedPerson[];
   today: string;
   onClose: () => void;
@@ -25,7 +25,7 @@ interface BookedProps {
 const nameOf = ({ surname = "", name = "", patronymic = "" }: CallerValues) =>
   fullName(surname, name, patronymic);
 
-/** What to say to the caller, and a slip for who stands at the desk. Takes the focus. */
+/** The text to read out to the caller, and a slip to print for a person at the reception. It takes the focus. */
 export function Booked({ people, today, onClose, onNext }: BookedProps) {
   const heading = useFocusOn<HTMLHeadingElement>(true);
   const last = people.at(-1);

@@ -21,25 +21,28 @@ import { useAskToClose } from "./use-ask-to-close";
 import { useBookingSteps, type FormStep } from "./use-booking-steps";
 import { Waits } from "./waits";
 
-/** Whose doctors are shown before a birthday is known. */
+/** Ages for which doctors are shown before the birthday is known. */
 const someAdult = { isChild: false, age: 40 };
 const someChild = { isChild: true, age: 17 };
 
 interface CallerCardProps extends FormStep {
-  /** Whom the clinic knows already; null: somebody new. */
+  /** The known person; null for a new one. */
   person: FoundVisit | null;
-  /** The lists of days have changed. */
+  /** Called when the lists of days have changed. */
   onBooked: () => void;
 }
 
-/** Books visits for somebody on the telephone, one after the other: a time, then who comes, then what to read out. Takes the focus. */
+/**
+ * Books visits for a caller, one after the other: first the time, then the person, then the text to read out. It takes
+ * the focus.
+ */
 export function CallerCard({ person: caller, onBooked, ...step }: CallerCardProps) {
   const { clinic } = useClinic();
   const today = todayIn(clinic.timeZone, useNow());
   const [isChild, setChild] = useState(caller?.isChild ?? false);
-  /** Who was booked in this call. */
+  /** The people who were booked during this call. */
   const [booked, setBooked] = useState<BookedPerson[]>([]);
-  /** The last one is being read out. */
+  /** Whether the last visit is being read out. */
   const [isDone, setDone] = useState(false);
   const [waits, setWaits] = useState<CallerValues | null>(null);
   const noteAnswer = useLostAnswer();
@@ -54,7 +57,7 @@ export function CallerCard({ person: caller, onBooked, ...step }: CallerCardProp
       const body = toWaitingBody(values);
       const result = await putOnWaitingList(clinic.id, body);
       const wasLost = noteAnswer(result, body);
-      // By the press before, whose answer was lost.
+      // The entry was made by the previous press, whose answer was lost.
       const isOnList = wasLost && !result.ok && result.error.code === "already_waiting";
       return isOnList ? { ok: true, data: result.error } : result;
     },
@@ -157,6 +160,6 @@ const titleOf = (person: FoundVisit | null, isNext: boolean): string => {
   return isNext ? "Записать ещё одного" : "Записать по\u00a0телефону";
 };
 
-/** What a family has in common. */
+/** The values that members of a family share. */
 const carriedOver = (last: BookedPerson | undefined): CallerValues | undefined =>
   last && { phone: last.values.phone, email: last.values.email };

@@ -20,16 +20,16 @@ const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }
 
 interface CallerFormProps {
   initial: CallerValues | undefined;
-  /** Stands at the desk: nothing is mailed, and nobody has to be phoned. */
+  /** Whether the person is at the reception, so that nothing is mailed and nobody phoned. */
   isHere?: boolean;
-  /** Waits for a time. */
+  /** Whether the person is added to the waiting list. */
   isWaiting?: boolean;
   onBook: (values: CallerValues) => Promise<SubmitFailure | null>;
-  /** Another time is wanted: what was typed stays. */
+  /** Returns to the choice of a time; typed values are retained. */
   onOtherTime: () => void;
 }
 
-/** Who comes, and the text that is read out. The press says that the caller has agreed. */
+/** The person's fields, and the text to read out. The press confirms that the caller has agreed. */
 export const CallerForm = ({
   initial,
   isHere = false,

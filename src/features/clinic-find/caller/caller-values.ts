@@ -11,7 +11,7 @@ import { isInFuture, isoOf, parseDay } from "../../../lib/calendar";
 import { partNames } from "../../../lib/part-names";
 import type { Validator } from "../../../forms/validators";
 
-/** What the caller has said, as the fields write it. */
+/** The caller's answers in the format of the fields. */
 export interface CallerValues {
   surname?: string;
   name?: string;
@@ -22,13 +22,13 @@ export interface CallerValues {
   phone?: string;
   email?: string;
   comment?: string;
-  /** Of who waits for a time: the last day, the parts of the day, and whether other clinics suit. */
+  /** For the waiting list: the last day, the parts of the day, and whether other clinics suit. */
   until?: string;
   parts?: string[];
   places?: string;
 }
 
-/** What the clinic knows of somebody from another visit. */
+/** The values that are known from another visit. */
 export const valuesOf = ({
   familyName,
   name,
@@ -47,14 +47,14 @@ export const valuesOf = ({
   ...(email !== "" && { email }),
 });
 
-/** What is asked of a caller and of who stands at the desk. */
+/** The part of the body that is the same for callers and walk-ins. */
 const bodyOf = (values: CallerValues) => ({
   family_name: values.surname ?? "",
   name: values.name ?? "",
   patronymic_name: values.patronymic ?? "",
   "no-patronymic": values.noPatronymic ?? false,
   birth_date: values.birthday ?? "",
-  // The field is required.
+  // The cast is safe, because the field is required.
   gender: values.sex as Sex,
   comment: values.comment ?? "",
   consent: true as const,
@@ -67,7 +67,9 @@ export const toBody = (timeId: number, values: CallerValues): CallerBody => ({
   ...(values.email !== undefined && { email: values.email.trim() }),
 });
 
-/** @param timeId null: beside the times of the doctor */
+/**
+ * @param timeId null for a visit beside the times of the doctor
+ */
 export const toWalkInBody = (
   place: { doctorId: number; timeId: number | null },
   values: CallerValues,
@@ -78,7 +80,7 @@ export const toWalkInBody = (
   ...(values.phone && { phone: values.phone }),
 });
 
-/** For how many days somebody waits unless they say so. */
+/** The default length of an entry of the waiting list, in days. */
 const WAITING_DAYS = 30;
 
 export const waitingValues = (today: string, known: CallerValues | undefined): CallerValues => ({
@@ -99,7 +101,7 @@ export const toWaitingBody = (values: CallerValues): CallerWaitingBody => ({
   "whole-city": values.places === "city",
 });
 
-/** The API's names, where they are different. */
+/** Maps the API's names of fields to those of the form, if they differ. */
 export const formFieldOf: Record<string, keyof CallerValues> = {
   family_name: "surname",
   patronymic_name: "patronymic",
@@ -108,7 +110,7 @@ export const formFieldOf: Record<string, keyof CallerValues> = {
   morning: "parts",
 };
 
-/** Of an adult or a child: the doctor of the time decides who may come. */
+/** Accepts an adult's or a child's birthday, because the age limit depends on the doctor. */
 export const anyBirthday: Validator = (value = "") => {
   if (value === "") return undefined;
   const day = parseDay(value);

@@ -1,6 +1,6 @@
 import * as styles from "../find.module.css";
 
-/** The time that was chosen is not to be had. @param why null: it is */
+/** Explains that the chosen time is no longer free. @param why null if it is free */
 export const Lost = ({ why }: { why: string | null }) =>
   why !== null && (
     <p role="alert" className={styles.note}>

@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { hasHalfFilledForm } from "../../../lib/half-filled-forms";
 import { confirmAtom } from "../../../popups/popup-atoms";
 
-/** What a caller has said is not dropped by one press. */
+/** Asks for a confirmation before typed values are lost. */
 export function useAskToClose(part: RefObject<HTMLElement>, onClose: () => void): () => void {
   const confirm = useSetAtom(confirmAtom);
   return () => {

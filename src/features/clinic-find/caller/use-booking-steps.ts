@@ -5,10 +5,10 @@ import { useClinic } from "../../../session/clinic-access";
 import { useOnce } from "../../../session/use-once";
 import { formFieldOf, type CallerValues } from "./caller-values";
 
-/** The time is not free any more. */
+/** Refusals of a time that is no longer free. */
 const TAKEN = new Set<string>(["slot_gone", "slot_taken"]);
 
-/** Where somebody is who books: the form is a step after the time, which Back leaves. */
+/** The step of a booking: the form follows the time, and the back button leaves it. */
 export interface FormStep {
   isFilling: boolean;
   isShown: boolean;
@@ -18,12 +18,15 @@ export interface FormStep {
 }
 
 interface Steps<Place, Answer> extends Pick<FormStep, "isFilling" | "onFill" | "onBack"> {
-  /** Sends both. */
+  /** Sends the place and the values. */
   call: (place: Place, values: CallerValues, key: string) => Promise<ApiResult<Answer>>;
   onDone: (answer: Answer, place: Place, values: CallerValues) => void;
 }
 
-/** First the time, then who comes. What is pressed again after its answer was lost is done once. */
+/**
+ * The steps of a booking: first the time, then the person. A press that is repeated after a lost answer has no second
+ * effect.
+ */
 export function useBookingSteps<Place, Answer>({
   isFilling,
   onFill,
@@ -49,10 +52,10 @@ export function useBookingSteps<Place, Answer>({
     return null;
   };
   return {
-    /** The time that was chosen; the form stays, with all that was typed, while another is. */
+    /** The chosen time; the form is retained while another one is chosen. */
     place,
     isFilling: isFilling && place !== null,
-    /** Why the time that was chosen is not to be had. */
+    /** Why the chosen time is no longer free. */
     lost,
     choose: (chosen: Place) => {
       setLost(null);

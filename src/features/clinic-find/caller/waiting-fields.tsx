@@ -10,7 +10,7 @@ const places = [
   { value: "city", text: "Любая клиника города" },
 ];
 
-/** Which times suit somebody who waits. */
+/** The fields for the times that would suit. */
 export const WaitingFields = () => (
   <>
     <DateField name="until" label={fieldNames.last_day} latest={yearsAgo(-1)} isOfNow />

@@ -8,7 +8,7 @@ interface WaitsProps {
   onClose: () => void;
 }
 
-/** Says that somebody is on the waiting list. Takes the focus. */
+/** Announces that a person is on the waiting list. It takes the focus. */
 export function Waits({ name, hasEmail, onClose }: WaitsProps) {
   const heading = useFocusOn<HTMLHeadingElement>(true);
   return (

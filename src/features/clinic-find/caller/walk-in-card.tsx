@@ -28,7 +28,7 @@ interface WalkInCardProps extends FormStep {
   onChanged: (change: Change) => void;
 }
 
-/** Notes who came without a visit: to whom and when, then who it is. Takes the focus. */
+/** Records a person who came without a visit: first the doctor and the time, then the person. It takes the focus. */
 export function WalkInCard({ onChanged, ...step }: WalkInCardProps) {
   const { clinic } = useClinic();
   const [isChild, setChild] = useState(false);
@@ -40,7 +40,7 @@ export function WalkInCard({ onChanged, ...step }: WalkInCardProps) {
     ...step,
     call: async (chosen, values, key) => {
       const result = await recordWalkIn(clinic.id, toWalkInBody(chosen, values), key);
-      // Somebody else may have the time by now.
+      // The time may have been taken by somebody else.
       if (!result.ok) void reload();
       return result;
     },

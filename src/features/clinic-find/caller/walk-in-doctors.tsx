@@ -2,11 +2,11 @@ import type { WalkInDoctor } from "@rodinki/contract/walk-in";
 import { Button } from "../../../components/button";
 import * as styles from "../free-times.module.css";
 
-/** Where somebody is seen today. */
+/** The doctor and the time of a walk-in. */
 export interface WalkInPlace {
   doctorId: number;
   doctor: string;
-  /** null: beside the times. */
+  /** null for a visit beside the times. */
   timeId: number | null;
   begins: string | null;
 }
@@ -17,7 +17,7 @@ interface WalkInDoctorsProps {
   onChoose: (place: WalkInPlace) => void;
 }
 
-/** The free times of today, doctor by doctor; who is seen between others takes none. */
+/** Today's free times by doctor, with the option of a visit beside them. */
 export function WalkInDoctors({ doctors, isChild, onChoose }: WalkInDoctorsProps) {
   if (doctors.length === 0) {
     return (

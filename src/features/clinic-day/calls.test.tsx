@@ -49,7 +49,7 @@ async function open(toPhone: ClinicCall[], replies: Replies = {}) {
   return () => calls.filter(({ name }) => name === paths.noteCall).map(({ fields }) => fields);
 }
 
-test("who was reached stands last, with who has called and when", async () => {
+test("people who were reached are last, with who has called and when", async () => {
   await open([
     callOf({ note: { ...note, outcome: "reached" } }),
     callOf({ id: 2, familyName: "Вторая", note: { ...note, outcome: "later", again: "15:30" } }),
@@ -63,7 +63,7 @@ test("who was reached stands last, with who has called and when", async () => {
   expect(within(reached!).queryByRole("button")).toBeNull();
 });
 
-test("what came of a call is noted by one press, and an hour to call again by three", async () => {
+test("the result of a call is noted by one press, and an hour to call again by three", async () => {
   const sent = await open([callOf()], { [paths.noteCall]: [200, { ...note, outcome: "later" }] });
   await press("Не ответили");
   await press("Перезвонить");
@@ -101,7 +101,7 @@ test("after a call the focus is at the list's heading, and at the day's when the
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
 });
 
-test("who asks for a call stands there with the moment, whatever day the visit is", async () => {
+test("people who ask for a call are listed with its time, whatever the day of the visit", async () => {
   const after = { begins: "10:15", doctor: "Орлова", day: "2026-12-03", clinic: null };
   await open([
     callOf({ isToConfirm: true, hasEmail: true, askedAt: "2026-11-27T00:05:00Z", after }),
@@ -111,7 +111,7 @@ test("who asks for a call stands there with the moment, whatever day the visit i
   ).toBeVisible();
 });
 
-test("a note that is refused says so at its row", async () => {
+test("a refused note is reported at its row", async () => {
   await open([callOf()], {
     [paths.noteCall]: [404, { code: "not_found", message: "Такой записи нет" }],
   });

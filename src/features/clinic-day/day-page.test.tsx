@@ -87,7 +87,7 @@ test("the day says who comes when, what for, and whom to phone", async () => {
   expect(third).toHaveTextContent(/Пришёл.?Нина Сменная/);
 });
 
-test("yesterday's unmarked are one line that opens, and what has not begun is none of them", async () => {
+test("yesterday's unmarked visits are one line that expands, without visits that have not begun", async () => {
   const yesterday = "2026-11-26";
   const { unmount } = await open(
     dayWith(
@@ -124,7 +124,7 @@ test.each([
   expect(screen.getByRole("button", { name: card })).toBeVisible();
 });
 
-test("who comes after all is noted at one press", async () => {
+test("a late patient is marked by one press", async () => {
   const { calls } = await open({
     ...dayWith([visitOf({ attendance: "missed" })]),
     [paths.setAttendance]: [200, visitOf({ attendance: "came" })],
@@ -211,7 +211,7 @@ test("without a network a mark waits, survives another screen, and goes once", a
   expect(calls.filter(({ name }) => name === paths.setAttendance)).toHaveLength(1);
 });
 
-test("who comes second reads who has noted what, and sees it", async () => {
+test("the second of two colleagues sees the first one's mark and name", async () => {
   let isOld = true;
   await open({
     ...dayWith([visitOf()]),

@@ -55,7 +55,7 @@ async function open(callers: CallerWaiting[], replies: Replies = {}) {
   return (name: string) => calls.filter((call) => call.name === name);
 }
 
-test("who is offered a time is phoned and booked by one press; others wait folded", async () => {
+test("people with an offer are phoned and booked by one press; the others are collapsed", async () => {
   const callers = [waiting(1, { offer }), waiting(2, { familyName: "Второй" })];
   const sent = await open(callers, {
     [paths.bookOffered]: () => {
@@ -77,7 +77,7 @@ test("who is offered a time is phoned and booked by one press; others wait folde
   await waitFor(() => expect(screen.queryByRole("heading", { name: /Освободилось/ })).toBeNull());
 });
 
-test("an offer whose time is over leaves the focus at the list", async () => {
+test("an expired offer leaves the focus at the list", async () => {
   const { WaitingCallers } = await import("./waiting-callers");
   api.reply({ [paths.listCallersWaiting]: [200, { data: [waiting(1, { offer })] }] });
   const Clock = () => {
@@ -97,7 +97,7 @@ test("an offer whose time is over leaves the focus at the list", async () => {
   expect(screen.getByRole("region", { name: "Лист ожидания" })).toHaveFocus();
 });
 
-test("the same failure is said anew", async () => {
+test("the same failure is announced again", async () => {
   await open([waiting(1, { offer })], { [paths.bookOffered]: null });
   await press("Записать");
   const first = await screen.findByRole("alert");
@@ -106,7 +106,7 @@ test("the same failure is said anew", async () => {
   expect(screen.getByRole("alert")).toHaveFocus();
 });
 
-test("what is over is nobody's, and a refusal is said", async () => {
+test("an expired offer cannot be booked, and a refusal is announced", async () => {
   await open([waiting(1, { offer: { ...offer, expiresAt: "2026-11-27T03:59:00Z" } })], {
     [paths.takeOffWaitingList]: [404, { code: "not_found", message: "Такого человека нет" }],
   });

@@ -108,7 +108,7 @@ test.each(losses)(
   },
 );
 
-test("who lets an undo be whose answer was lost reads that it is undone", async () => {
+test("a person who leaves an undo whose answer was lost sees that it is undone", async () => {
   await open("answer");
   await applyPlan();
   await press("Вернуть как было");
@@ -119,7 +119,7 @@ test("who lets an undo be whose answer was lost reads that it is undone", async 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("an answer that is not stored is said to be so, though the next one is stored", async () => {
+test("an answer that was not stored is reported, although the next one is stored", async () => {
   const other = { ...question(null), key: "doctor: орлава", name: "Орлава" };
   const shown = (answer: number | null) =>
     [
@@ -139,7 +139,7 @@ test("an answer that is not stored is said to be so, though the next one is stor
   await noNetwork();
 });
 
-test("a typed plan stays typed, and is previewed by the next press", async () => {
+test("a typed plan retains its values, and is previewed by the next press", async () => {
   await open("answer");
   const form = within(await screen.findByRole("region", { name: "Один врач без файла" }));
   await userEvent.selectOptions(form.getByLabelText("Врач"), clinicDescription.doctors[0]!.name);

@@ -123,7 +123,7 @@ test("a nearly equal name is asked about, and so is a changed speciality", async
   expect(screen.getByRole("radio", { name: "Тот же: «Иванов»" })).toBeChecked();
 });
 
-test("what nobody sees in the file is asked about, and its sheet is named", async () => {
+test("hidden parts of the file have to be confirmed, and their sheet is named", async () => {
   const confirmation = {
     key: "rows Февраль",
     text: "Строки 3 скрыты. Прочитать и их?",
@@ -158,7 +158,7 @@ test("what nobody sees in the file is asked about, and its sheet is named", asyn
   });
 });
 
-test("another's change meanwhile shows a new preview", async () => {
+test("a concurrent change by somebody else shows a new preview", async () => {
   await open({
     [paths.previewPlan]: [200, previewOf()],
     [paths.applyPlan]: [

@@ -65,7 +65,7 @@ it("writes a new doctor of a new clinic as they are typed", () => {
   ]);
 });
 
-it("says why it is not taken without lines and columns, which nobody has typed", () => {
+it("explains a refusal without lines and columns, which a typed plan does not have", () => {
   expect(
     refusalWords("Файл не принят", [
       "строка 2: врач «Белов» уже принимает 01.12.2026; измените день или часы",

@@ -200,3 +200,11 @@ it("does not go by a cookie that was there before the form was sent", async () =
   expect(await goOn(stranger, email)).toBeNull();
   expect(await emailIn(borrowed, await goOn(borrowed, email))).toBe(email);
 });
+
+it("leads into no other account by a cookie that somebody has planted", async () => {
+  const [email, strangers] = [newEmail(), newEmail()];
+  const planted = await copyOf(await registered(strangers));
+  await confirm(strangers);
+
+  expect(await goOn(planted, email)).toBeNull();
+});

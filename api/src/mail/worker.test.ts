@@ -128,6 +128,15 @@ it.each([
   expect(await stored()).toMatchObject([{ attempts: 1, sentAt: null, isUndelivered: isFinal }]);
 });
 
+it("tries again when the server refuses the sender, whatever its words", async () => {
+  server = await startSmtpServer({ port, toSender: () => "550 5.1.1 no such user" });
+  await queue(test.app);
+  await makeDue();
+  await test.app.mailSettled();
+
+  expect(await stored()).toMatchObject([{ attempts: 1, sentAt: null, isUndelivered: false }]);
+});
+
 it("sends nothing of a transaction that failed", async () => {
   server = await startSmtpServer({ port });
   const failing = test.app.database.transaction(async (tx) => {

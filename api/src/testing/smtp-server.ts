@@ -20,6 +20,8 @@ interface Options {
   port?: number;
   /** Speaks TLS from the first byte, offers STARTTLS, or neither. */
   tls?: "from-the-start" | "offered" | "none";
+  /** Reply to the sender's address. */
+  toSender?: () => string;
   /** Reply to each recipient. */
   toRecipient?: () => string;
   /** Awaited between the end of an e-mail and its confirmation. */
@@ -30,6 +32,7 @@ interface Options {
 export async function startSmtpServer({
   port = 0,
   tls = "none",
+  toSender = () => "250 ok",
   toRecipient = () => "250 ok",
   beforeAccepting = () => Promise.resolve(),
 }: Options = {}): Promise<SmtpServer> {
@@ -50,7 +53,7 @@ export async function startSmtpServer({
     socket.on("error", () => undefined);
     const first = tls === "from-the-start" ? encrypted(socket) : socket;
     first.write("220 ready\r\n");
-    void converse(first, tls === "offered", { accept, toRecipient });
+    void converse(first, tls === "offered", { accept, toSender, toRecipient });
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
@@ -76,6 +79,7 @@ async function converse(
   offersTls: boolean,
   answers: {
     accept: (lines: string[], isPlain: boolean) => Promise<void>;
+    toSender: () => string;
     toRecipient: () => string;
   },
 ): Promise<void> {
@@ -96,6 +100,8 @@ async function converse(
       return converse(encrypted(socket), false, answers);
     } else if (line.startsWith("EHLO") && offersTls) {
       socket.write("250-hello\r\n250 STARTTLS\r\n");
+    } else if (line.startsWith("MAIL FROM:")) {
+      socket.write(`${answers.toSender()}\r\n`);
     } else if (line.startsWith("RCPT TO:")) {
       socket.write(`${answers.toRecipient()}\r\n`);
     } else {

@@ -21,8 +21,19 @@ test("another number of a shared fact stops the build, with its line", () => {
   );
 });
 
-test("a number in words is one, too", () => {
-  expect(check("Обновляйте крем через три часа.")).toThrow(/число 3 расходится с фактом «cream»/);
+test.each([
+  ["три", 3],
+  ["четырёх", 4],
+  ["пятью", 5],
+  ["шести", 6],
+  ["семь", 7],
+  ["восьми", 8],
+  ["девять", 9],
+  ["десяти", 10],
+])("«%s» is a number, too", (words, number) => {
+  expect(check(`Крем обновляют через ${words} часов.`)).toThrow(
+    new RegExp(`число ${number} расходится с фактом «cream»`),
+  );
 });
 
 test("which cream is enough, and one spoon, are numbers as well", () => {

@@ -31,6 +31,9 @@ test("a remark stands at its place, is answered and closed, and goes with the pl
   expect(
     await desk.press("remark", { name, file: "content/x.mdx", place, words: "Нет" }),
   ).toContain("Этого места в работе уже нет");
+  expect(await desk.press("remark", { name, file: ARTICLE, place, words: " \n" })).toContain(
+    "Напишите, что вы хотели сказать.",
+  );
   // An open remark says what is to be changed.
   expect(await desk.onWork("return")).toContain("Замечания стоят у мест текста.");
 

@@ -105,7 +105,7 @@ test.each([
 });
 
 test.each(losses)(
-  "a promised call whose %s is lost is not offered to be taken back",
+  "a promised call whose %s is lost cannot be undone by the next press",
   async (lost) => {
     let status: "booked" | "kellyCall" = "booked";
     await openDay(api, {

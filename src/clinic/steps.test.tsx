@@ -55,7 +55,7 @@ test("the browser's Back leads to the step before, and Forward to what was typed
   expect(await screen.findByRole("button", { name: "Изменить" })).toBeVisible();
 });
 
-test("when what a card was opened from has gone, the focus goes to the page", async () => {
+test("the focus goes to the page when a card is closed whose row was removed", async () => {
   const timers = jest.spyOn(window, "setInterval");
   const listed = [{ ...visitOf(), isToBePhoned: false }];
   await openDay(api, {

@@ -14,7 +14,7 @@ export interface BookingValues extends Person, PlaceValues, OptionalValues {
   "g-recaptcha-response"?: string;
 }
 
-/** All fields except those of the check, which are filled in anew each time. */
+/** All fields except those of the check, which are filled in again each time. */
 export const persistentFields = [
   "whom",
   "city",

@@ -18,7 +18,8 @@ const COVER_HEIGHT = 380;
 const MARGIN = { side: 72, top: 32, bottom: 28 };
 /** Room for the title, in pixels, and the sizes of type that are tried in it. */
 const ROOM = { width: SIZE.width - 2 * MARGIN.side, height: 142 };
-const TITLE_SIZES = [64, 58, 52, 46, 40, 34, 28];
+const TITLE_SIZES = [64, 58, 52, 46, 40, 34];
+/** Size of the site's name, and of a title that fits in none of these. */
 const NAME_SIZE = 28;
 const COLORS = { ground: "#fbf7f0", ink: "#17251f", name: "#0e5e46" };
 
@@ -87,12 +88,11 @@ async function drawPage({ title, cover = DEFAULT_COVER }: SharedPage) {
 
 /** Sets a title in the largest type in which it has room. */
 async function fittingTitle(title: string) {
-  let words = await setText(title, TITLE_SIZES[0] ?? NAME_SIZE, COLORS.ink);
-  for (const size of TITLE_SIZES.slice(1)) {
-    if (words.info.width <= ROOM.width && words.info.height <= ROOM.height) break;
-    words = await setText(title, size, COLORS.ink);
+  for (const size of TITLE_SIZES) {
+    const words = await setText(title, size, COLORS.ink);
+    if (words.info.width <= ROOM.width && words.info.height <= ROOM.height) return words;
   }
-  return words;
+  return setText(title, NAME_SIZE, COLORS.ink);
 }
 
 /** Renders a text with Pango, whose markup needs three characters escaped. */

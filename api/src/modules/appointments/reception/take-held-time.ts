@@ -36,12 +36,12 @@ export async function takeHeldTime(database: Database, wanted: Wanted): Promise<
   const asked = [id, to, sequence, "held"];
   const action = { clinicId, actor, key, digest: digestOf(asked), asked };
   const done = await applyAction(database, heldTimeChoice, action, (tx, started) =>
-    moveAndNotify(tx, wanted, started),
+    moveIn(tx, wanted, started),
   ).catch(throwSlotTaken);
   return { action: done.action, ...done.answer };
 }
 
-async function moveAndNotify(tx: Database, wanted: Wanted, { id: actionId }: StartedAction) {
+async function moveIn(tx: Database, wanted: Wanted, { id: actionId }: StartedAction) {
   const { clinicId, id, to, sequence, actor, siteUrl } = wanted;
   const visit = await lockFound(tx, clinicId, id);
   requireChangeable(visit, sequence);

@@ -35,6 +35,7 @@ test("a parent books a child; a second visit of one's own is refused", async ({ 
 
   const time = await test.step("the place and the time", async () => {
     await choosePlace(page, { city: "Санкт-Петербург", day: freeDay("Санкт-Петербург") });
+    await page.getByRole("button", { name: "Показать ещё время" }).click();
     // Not every doctor of the demonstration has a text about themselves.
     await times(page).getByRole("radio", { name: KNOWN_DOCTOR }).first().check();
     await page

@@ -47,9 +47,8 @@ export function RegistrationForm({ sent, onSent, onSignIn, onClose }: Registrati
       <div ref={content}>
         {chosen && (
           <p className={styles.lead}>
-            Остался один шаг до&nbsp;записи на&nbsp;{holdTogether(formatDayAndMonth(chosen.date))}:
-            создайте личный кабинет. Время закрепим за&nbsp;вами, как только вы&nbsp;отправите
-            форму.
+            Чтобы записаться на&nbsp;{holdTogether(formatDayAndMonth(chosen.date))}, создайте личный
+            кабинет. Время закрепим за&nbsp;вами, как только вы&nbsp;отправите форму.
           </p>
         )}
         <p className={styles.lead}>

@@ -24,8 +24,24 @@ export const ClinicField = memo(function ClinicField({ list }: { list: Offers["c
   );
 });
 
-/** The clinics, nearest first once the person has shared their location. «Any clinic» is chosen by default. */
+/** The only clinic is no question. */
 function Clinics({ clinics }: { clinics: Clinic[] }) {
+  const [only] = clinics;
+  if (clinics.length > 1 || !only) return <ClinicChoice clinics={clinics} />;
+  return (
+    <div>
+      <p className={styles.title}>{fieldNames.clinic}</p>
+      <p>
+        <ClinicText {...only} />
+        <br />
+        <NewTabLink href={directionsLink(only)}>Как добраться</NewTabLink>
+      </p>
+    </div>
+  );
+}
+
+/** The clinics, nearest first once the person has shared their location. «Any clinic» is chosen by default. */
+function ClinicChoice({ clinics }: { clinics: Clinic[] }) {
   const distances = useDistances(clinics);
   return (
     <div>
@@ -42,7 +58,7 @@ function Clinics({ clinics }: { clinics: Clinic[] }) {
           })),
         ]}
       />
-      {clinics.length > 1 && <NearestButton distances={distances} />}
+      <NearestButton distances={distances} />
     </div>
   );
 }
@@ -70,9 +86,8 @@ function ClinicText({
   name,
   address,
   metro,
-  free,
   distance,
-}: Clinic & { distance: string | undefined }) {
+}: Clinic & { distance?: string | undefined }) {
   return (
     <>
       <strong>{name}</strong>
@@ -80,8 +95,6 @@ function ClinicText({
       {address}
       {metro && `, м.\u00a0${metro}`}
       {distance !== undefined && `, ${distance} от\u00a0вас`}
-      <br />
-      Свободных мест: {free}
     </>
   );
 }

@@ -14,6 +14,8 @@ interface ListStateProps<Item> {
   list: List<Item>;
   /** The approximate height of the choices, as a CSS length. */
   height: string;
+  /** Counts what is offered, if that is not every item. */
+  count?: (items: Item[]) => number;
   /** The text for an empty list. */
   empty: string;
   children: (items: Item[]) => ReactNode;
@@ -23,17 +25,17 @@ interface ListStateProps<Item> {
 const COUNTED: Partial<Record<keyof PlaceValues, string>> = {
   date: "Свободных дней",
   clinic: "Клиник со\u00a0свободным временем",
-  time: "Свободных мест",
+  time: "Свободного времени",
 };
 
 /** A list of choices in each of its states: loading, failed, empty, loaded. The last is announced. */
 export function ListState<Item extends Offered>(props: ListStateProps<Item>) {
-  const { name, list } = props;
+  const { name, list, count = ({ length }: Item[]) => length } = props;
   const counted = list.items?.length ? COUNTED[name] : undefined;
   return (
     <>
       <p className="visually-hidden" role="status">
-        {counted && `${counted}: ${list.items?.length}`}
+        {counted && `${counted}: ${count(list.items ?? [])}`}
       </p>
       <Choices {...props} />
     </>

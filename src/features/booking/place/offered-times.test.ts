@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { formatDistance, kilometresBetween } from "./distance";
-import { byDoctor, nearestTimes, onePerClockTime } from "./offered-times";
+import { byClinic, nearestTimes, onePerClockTime } from "./offered-times";
 
 test("the distance is that of the map", () => {
   const moscow = { latitude: 55.7558, longitude: 37.6173 };
@@ -34,25 +34,25 @@ test("a time of day at which two doctors are free is offered once, by the one th
   expect(ids(2)).toEqual([2, 3]);
 });
 
-test("the times stand by clinic and doctor, those of two doctors of a clinic once", () => {
+test("the times of a clinic stand in the order of the day, those of two doctors once", () => {
   const of = (clinicId: number, name: string, time: string, id: number) => ({
     ...at(time, id),
     clinicId,
     doctor: { id: clinicId, name },
   });
   const free = [
+    of(1, "Ильина", "10:00", 5),
     of(1, "Ильина", "09:00", 1),
     of(2, "Орлов", "09:00", 2),
     of(1, "Седов", "09:00", 3),
     of(1, "Седов", "09:30", 4),
-    of(1, "Ильина", "10:00", 5),
   ];
   const shown = (chosen: number) =>
-    byDoctor(free, chosen).map(({ clinicId, doctor, times: own }) =>
-      [clinicId, doctor, ...own.map(({ id }) => id)].join(" "),
+    byClinic(free, chosen).map(({ clinicId, times: own }) =>
+      [clinicId, ...own.map(({ id }) => id)].join(" "),
     );
-  expect(shown(NaN)).toEqual(["1 Ильина 1 5", "1 Седов 4", "2 Орлов 2"]);
-  expect(shown(3)).toEqual(["1 Седов 3 4", "1 Ильина 5", "2 Орлов 2"]);
+  expect(shown(NaN)).toEqual(["1 1 4 5", "2 2"]);
+  expect(shown(3)).toEqual(["1 3 4 5", "2 2"]);
 });
 
 test("the three free times nearest to the lost one are offered in the order of the day", () => {

@@ -33,27 +33,23 @@ export function nearestTimes(free: OfferedTime[], lost: string | null): OfferedT
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
-interface DoctorsTimes {
-  doctor: string;
+export interface ClinicsTimes {
   clinicId: number | undefined;
   times: OfferedTime[];
 }
 
 /**
- * Groups the times of each clinic by doctor. If two doctors of a clinic are free at the same time of day, it is listed
- * once.
+ * Groups the times by clinic, each time of day of a clinic once.
  *
  * @param chosen id of the time in the form, which is retained for its time of day
- * @returns clinics and doctors in the order of their first time, each with all of its times together
+ * @returns clinics in the order of their first time, each with its times in the order of the day
  */
-export function byDoctor(times: OfferedTime[], chosen: number): DoctorsTimes[] {
-  return groups(times, ({ clinicId }) => clinicId).flatMap(([clinicId, all]) =>
-    groups(onePerClockTime(all, chosen), ({ doctor }) => doctor.name).map(([doctor, own]) => ({
-      doctor,
-      clinicId,
-      times: own,
-    })),
-  );
+export function byClinic(times: OfferedTime[], chosen: number): ClinicsTimes[] {
+  const inOrder = [...times].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+  return groups(inOrder, ({ clinicId }) => clinicId).map(([clinicId, all]) => ({
+    clinicId,
+    times: onePerClockTime(all, chosen),
+  }));
 }
 
 /** Groups in the order of first occurrence; `Map.groupBy` is missing in the oldest supported browsers. */

@@ -27,7 +27,7 @@ test("the soonest times of one's city are there from the start, each with doctor
   expect(within(await group("День")).getByRole("radio", { name: /15 мая/ })).toBeChecked();
   expect(within(await group("Клиника")).getByLabelText("Любая клиника")).toBeChecked();
   const times = within(await group(/^Время/));
-  expect(times.getByText("Врач: Врач Первый. Клиника на Мира")).toBeVisible();
+  expect(times.getByText("Клиника на Мира")).toBeVisible();
   expect(times.getByRole("radio", { name: /09:30.*Врач Первый.*Клиника на Мира/ })).toBeVisible();
 
   await press("Продолжить");
@@ -42,6 +42,32 @@ test("the soonest times of one's city are there from the start, each with doctor
   expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
   expect(called(paths.holdTime)).toHaveLength(1);
   expect(screen.getByText("Казань, 15 мая, 09:30")).toBeVisible();
+});
+
+test("the times can be those of one doctor, and the only clinic is no question", async () => {
+  const of = (id: number, time: string, name: string) => ({
+    ...timeOf(id, time),
+    clinicId: 1,
+    doctor: { id, name },
+  });
+  const free = [of(1, "09:30", "Ильина"), of(2, "10:00", "Седов"), of(3, "10:30", "Ильина")];
+  await openBooking({
+    replies: {
+      [paths.listClinics]: [200, { data: [clinicOf(1, "Клиника на Мира")] }],
+      [paths.listCityTimes]: [200, { data: free }],
+    },
+  });
+  const shown = async () =>
+    within(await group(/^Время/))
+      .getAllByRole("radio")
+      .map((radio) => radio.closest("label")?.textContent.slice(0, 5));
+  expect(await shown()).toEqual(["09:30", "10:00", "10:30"]);
+  await choose(/^Время/, /09:30/);
+  await userEvent.selectOptions(screen.getByLabelText("Врач"), "Седов");
+  expect(await shown()).toEqual(["10:00"]);
+  expect(within(await group(/^Время/)).getByRole("radio")).not.toBeChecked();
+  expect(screen.queryByRole("group", { name: "Клиника" })).not.toBeInTheDocument();
+  expect(screen.getByText("Клиника на Мира")).toBeVisible();
 });
 
 test("nearest clinics come first once the browser says where the person is", async () => {
@@ -102,7 +128,7 @@ test("a list that appears is announced with how much there is to choose from", a
   await choose("День", /15 мая/);
   await said(/Клиник со.свободным временем: 2/);
   await choose("Клиника", /на Мира/);
-  await said(/Свободных мест: 2/);
+  await said(/Свободного времени: 2/);
 });
 
 test("the form knows the metro station of the chosen clinic", async () => {

@@ -30,7 +30,7 @@ const ClinicMapButton = lazyComponent(
 const isPersonKnown = ({ whom, birthday }: BookingValues) =>
   whom === "me" || (whom === "child" && isChildBirthday(birthday));
 
-/** City, day and clinic: each appears when the one before it has been chosen. */
+/** City and day, which appears when a city has been chosen. */
 export function PlacePart({ offers }: { offers: Offers }) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const { whom, birthday, city, date } = values;
@@ -38,8 +38,6 @@ export function PlacePart({ offers }: { offers: Offers }) {
   const child = isForChild ? birthday : undefined;
   const fetchDays = useCallback((found: string) => fetchDaysAhead(found, child), [child]);
   if (!isPersonKnown(values)) return null;
-  // Before a city is chosen, all cities count.
-  const meant = (offers.cities.items ?? []).filter(({ id }) => !city || String(id) === city);
   return (
     <>
       <CityField
@@ -48,14 +46,12 @@ export function PlacePart({ offers }: { offers: Offers }) {
         hasClosed={offers.hasClosed}
         onFound={fetchDays}
       />
-      {isDemonstration(meant) && <DemoWarning />}
       {city && <DayField list={offers.days} chosen={date} />}
       {offers.opening && offers.days.items && (
         <Suspense fallback={null}>
           <OpeningNote key={city} opening={offers.opening} days={offers.days} />
         </Suspense>
       )}
-      {city && date && <ClinicField list={offers.clinics} />}
     </>
   );
 }
@@ -75,13 +71,15 @@ interface TimePartProps {
   onConfirm?: () => void;
 }
 
-/** The map of clinics and the free times of the chosen day, beside the choice if there is room. */
+/** The free times of the chosen day and the clinics that have them, beside the choice if there is room. */
 export function TimePart({ offers, aboutDoctor, loss, onConfirm }: TimePartProps) {
   const form = useForm<BookingValues>();
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const { city, date, clinic } = values;
   if (!isPersonKnown(values)) return null;
   const clinics = offers.clinics.items ?? [];
+  // Before a city is chosen, all cities count.
+  const meant = (offers.cities.items ?? []).filter(({ id }) => !city || String(id) === city);
   const apiKey = process.env.GATSBY_YANDEX_MAPS_KEY;
   const take = (timeId: string) => {
     form.change("time", timeId);
@@ -89,6 +87,16 @@ export function TimePart({ offers, aboutDoctor, loss, onConfirm }: TimePartProps
   };
   return (
     <>
+      {loss && (
+        <ErrorBoundary fallback={() => <p role="alert">{loss.message}</p>}>
+          <Suspense fallback={null}>
+            <LostTime loss={loss} offers={offers} onTake={take} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {city && date && clinic && <TimeField times={offers.times} clinics={offers.clinics} />}
+      {offers.choice && <p>Врач: {aboutDoctor(offers.choice.time.doctor.name)}</p>}
+      {city && date && <ClinicField list={offers.clinics} />}
       {apiKey && city && date && clinics.length > 0 && (
         <ErrorBoundary>
           <Suspense fallback={null}>
@@ -100,15 +108,7 @@ export function TimePart({ offers, aboutDoctor, loss, onConfirm }: TimePartProps
           </Suspense>
         </ErrorBoundary>
       )}
-      {loss && (
-        <ErrorBoundary fallback={() => <p role="alert">{loss.message}</p>}>
-          <Suspense fallback={null}>
-            <LostTime loss={loss} offers={offers} onTake={take} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-      {city && date && clinic && <TimeField times={offers.times} clinics={offers.clinics} />}
-      {offers.choice && <p>Врач: {aboutDoctor(offers.choice.time.doctor.name)}</p>}
+      {isDemonstration(meant) && <DemoWarning />}
     </>
   );
 }

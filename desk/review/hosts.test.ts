@@ -1,3 +1,4 @@
+import path from "node:path";
 import { othersOn, workOfOthers } from "../works/others";
 import {
   ARTICLE,
@@ -5,6 +6,8 @@ import {
   Desk,
   eachInOneFolder,
   entitle,
+  folder,
+  makeDesk,
   makeTeam,
   OTHER,
   read,
@@ -117,4 +120,19 @@ test("who else has sent the same text is named, and since when", async () => {
     { who: "Анна Автор", since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string },
   ]);
   expect(await others(OTHER)).toEqual([]);
+});
+
+test("a person is known by the address in any spelling: own work is nobody else's, a namesake's is", async () => {
+  const { project: anna, desk } = makeDesk();
+  entitle(anna, "Солнце");
+  await desk.send();
+  const beside = path.join(folder(), "beside");
+  typed(anna, "worktree", "add", "--quiet", "--detach", beside);
+  await new Desk(beside).sitsDown("Анна Соколова", "ANNA@example.ru");
+  entitle(beside, "Тень");
+  await desk.see("/review");
+  expect(await others(ARTICLE)).toEqual([]);
+
+  await desk.sitsDown("Анна Соколова", "sokolova@example.ru");
+  expect(await others(ARTICLE)).toMatchObject([{ who: "Анна Автор" }]);
 });

@@ -16,6 +16,7 @@ export interface Other {
 
 /** A work of somebody else. */
 interface OtherWork extends Other {
+  email: string;
   files: string[];
 }
 
@@ -47,6 +48,7 @@ async function unsentIn(folder: string): Promise<OtherWork[]> {
   return Promise.all(
     files.map(async (file) => ({
       who: editor.name,
+      email: editor.email,
       since: (await writtenAt(path.join(folder, file))).toISOString(),
       files: [file],
     })),
@@ -63,20 +65,24 @@ export async function workOfOthers(): Promise<OtherWork[]> {
   const me = await currentEditor();
   const sent = (await sentWorks()).flatMap(({ files, steps }): OtherWork[] => {
     const author = steps.findLast(({ kind }) => kind === "sent");
-    const isOwn = me && author && personOf(author.email) === personOf(me.email);
-    return author && !isOwn ? [{ who: author.who, since: author.when, files }] : [];
+    return author ? [{ who: author.who, email: author.email, since: author.when, files }] : [];
   });
   const checkouts = await otherCheckouts();
   const unsent = await Promise.all(
     checkouts.map((folder) => unsentIn(folder).catch(unlessDeleted)),
   );
-  return [...sent, ...unsent.flatMap((work) => work ?? []).filter(({ who }) => who !== me?.name)];
+  return [...sent, ...unsent.flatMap((work) => work ?? [])].filter(
+    ({ email }) => !me || personOf(email) !== personOf(me.email),
+  );
 }
 
 /** @returns who else works on one of these files, each person once */
 export function othersOn(files: readonly string[], work: readonly OtherWork[]): Other[] {
   const found = work.filter((one) => one.files.some((file) => files.includes(file)));
   return found
-    .filter((one, index) => found.findIndex(({ who }) => who === one.who) === index)
+    .filter(
+      ({ email }, index) =>
+        found.findIndex((one) => personOf(one.email) === personOf(email)) === index,
+    )
     .map(({ who, since }) => ({ who, since }));
 }

@@ -106,6 +106,13 @@ test("two editors of one login are named by their line, without its contents", a
   await expect(reading).rejects.not.toThrow("secret");
 });
 
+test("two editors of one address, in any spelling, are refused: nobody could read the other's work", async () => {
+  const file = environment.DESK_EDITORS ?? "";
+  const entry = (email: string) => `{ name: А, email: ${email} }`;
+  writeFileSync(file, `anna: ${entry("a@example.ru")}\nboris: ${entry("A@Example.ru")}\n`);
+  await expect(readEditors(file)).rejects.toThrow(/^DESK_EDITORS: [^\n]+ e-mail address twice: /);
+});
+
 /** Types lines into the command. @returns what it has written */
 async function type(login: string, ...lines: string[]): Promise<string> {
   const [input, output] = [new PassThrough(), new PassThrough()];
@@ -152,6 +159,14 @@ test("an unwritable file of editors is refused before any question", async () =>
   await expect(type("anna")).rejects.toThrow(
     /^DESK_EDITORS: there is no folder \/nowhere, [^\n]+$/,
   );
+});
+
+test("who types the address of another editor is not added", async () => {
+  const password = "длинный пароль";
+  await type("anna", "Анна", "anna@example.ru", "", password, password);
+  const second = type("boris", "Борис", "ANNA@example.ru", "", password, password);
+  await expect(second).rejects.toThrow(/ e-mail address twice: /);
+  expect(Object.keys(await readEditors(environment.DESK_EDITORS ?? ""))).toEqual(["anna"]);
 });
 
 test("a name that every object has is a new editor like any other", async () => {

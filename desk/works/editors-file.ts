@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import { parse, stringify } from "yaml";
-import { ROLES, type Role } from "./roles";
+import { personOf, ROLES, type Role } from "./roles";
 import { writeSafely } from "../store/journal";
 import { StartError } from "../team-config";
 
@@ -55,7 +55,7 @@ export async function readEditors(file: string): Promise<Editors> {
       `DESK_EDITORS: ${file} is not a list of editors (login: { name, email, password, role }; role: ${ROLES.join(", ")}, or a list of them)`,
     );
   }
-  const addresses = Object.values(editors).map(({ email }) => email.toLowerCase());
+  const addresses = Object.values(editors).map(({ email }) => personOf(email));
   if (new Set(addresses).size < addresses.length) {
     throw new StartError(
       `DESK_EDITORS: ${file} has one e-mail address twice: changes are signed with it`,

@@ -94,6 +94,17 @@ describe("the sources", () => {
   });
 });
 
+test("an article that only speaks of the block «Главное» has none", () => {
+  const FILE = "content/articles/melanoma-u-detei/index.mdx";
+  const own = /^:::key-points\n(?:- .*\n)+:::\n/m;
+  const raw = readFileSync(FILE, "utf8");
+  expect(raw).toMatch(own);
+  for (const words of ["Блок :::key-points стоит выше.", "`:::key-points`", "    :::key-points"]) {
+    const without = raw.replace(own, `${words}\n`);
+    expect(() => checkText(FILE, without, "2026-12-01")).toThrow("у статьи нет блока «Главное»");
+  }
+});
+
 describe("what has changed", () => {
   const FILE = "content/articles/melanoma-u-detei/index.mdx";
   const TODAY = "2026-12-01";

@@ -4,6 +4,7 @@ import { useSWRConfig } from "swr";
 import { cancelAppointment } from "../../api-client/appointments";
 import type { ApiFailure } from "../../api-client/request";
 import { cancelTogether } from "../../api-client/together";
+import { useForgetFreeTimes } from "../../session/forget-free-times";
 import { APPOINTMENTS, needsReloadAtom } from "./use-appointments";
 
 /**
@@ -19,8 +20,13 @@ function useChange() {
 /** Cancels one visit, or all future visits of a group. */
 export function useCancel() {
   const change = useChange();
-  const markCanceled = (ids: number[]) =>
-    change((one) => (ids.includes(one.id) ? { ...one, intermediateStatus: "canceled" } : one));
+  const forgetFreeTimes = useForgetFreeTimes();
+  const markCanceled = (ids: number[]) => {
+    forgetFreeTimes();
+    return change((one) =>
+      ids.includes(one.id) ? { ...one, intermediateStatus: "canceled" } : one,
+    );
+  };
 
   /** The list changes only after the server has confirmed with a ConsumerId (specification § 4). */
   const cancel = async (id: number): Promise<ApiFailure | null> => {
@@ -44,8 +50,10 @@ export function useCancel() {
 export function useReplaceAppointment() {
   const change = useChange();
   const setNeedsReload = useSetAtom(needsReloadAtom);
+  const forgetFreeTimes = useForgetFreeTimes();
   return async (appointment: Appointment): Promise<void> => {
     setNeedsReload(true);
+    forgetFreeTimes();
     await change((one) => (one.id === appointment.id ? appointment : one));
   };
 }

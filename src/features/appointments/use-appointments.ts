@@ -3,6 +3,7 @@ import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import useSWR, { useSWRConfig } from "swr";
 import { listAppointments } from "../../api-client/appointments";
 import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
+import { useForgetFreeTimes } from "../../session/forget-free-times";
 
 /** The key of the list in SWR's cache. */
 export const APPOINTMENTS = "appointments";
@@ -46,8 +47,10 @@ export function useAppointments() {
 export function useAddAppointment() {
   const { mutate } = useSWRConfig();
   const setNeedsReload = useSetAtom(needsReloadAtom);
+  const forgetFreeTimes = useForgetFreeTimes();
   return async (appointment: Appointment): Promise<void> => {
     setNeedsReload(true);
+    forgetFreeTimes();
     await mutate<Appointment[]>(APPOINTMENTS, (list = []) => [...list, appointment], {
       revalidate: false,
     });

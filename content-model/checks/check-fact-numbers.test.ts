@@ -1,5 +1,5 @@
 import { parseDataFile } from "../data/data-files";
-import { checkFactNumbers } from "./check-fact-numbers";
+import { checkFactNumbers, unfolded } from "./check-fact-numbers";
 
 const facts = parseDataFile(
   "content/facts.yml",
@@ -7,6 +7,7 @@ const facts = parseDataFile(
 second: { text: "Вторую меланому за 5 лет находят у 4 человек из 100.", match: [вторую меланому из], source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" }, read: 2026-05-12, until: 2027-05-12 }
 cream: { text: "Крем обновляют каждые два часа.", match: [обновля час], source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" }, read: 2026-05-12, until: 2027-05-12 }
 spf: { text: "Подойдёт крем с SPF 30 или выше.", match: [spf или выше, spf не меньше], source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" }, read: 2026-05-12, until: 2027-05-12 }
+term: { text: "После гистологии лечат не позже 7 рабочих дней.", match: [гистолог лечат], source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" }, read: 2026-05-12, until: 2027-05-12 }
 face: { text: "На лицо нужна одна чайная ложка.", match: [лицо лож], source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" }, read: 2026-05-12, until: 2027-05-12 }
 `,
 );
@@ -30,10 +31,22 @@ test.each([
   ["восьми", 8],
   ["девять", 9],
   ["десяти", 10],
+  ["двенадцать", 12],
+  ["двадцать пять", 25],
+  ["сорок", 40],
+  ["пятидесяти", 50],
+  ["полутора", "1,5"],
 ])("«%s» is a number, too", (words, number) => {
   expect(check(`Крем обновляют через ${words} часов.`)).toThrow(
     new RegExp(`число ${number} расходится с фактом «cream»`),
   );
+});
+
+test("a number in words contradicts a fact in digits if it counts the same", () => {
+  expect(check("После гистологии двое лечат не позже четырнадцати рабочих дней.")).toThrow(
+    /число 14 расходится с фактом «term»/,
+  );
+  expect(check("После гистологии двое врачей лечат три раза в день.")).not.toThrow();
 });
 
 test("which cream is enough, and one spoon, are numbers as well", () => {
@@ -54,4 +67,13 @@ test.each([
   "Меланому находят у 20 из 1000.",
 ])("«%s» agrees, or speaks of something else", (text) => {
   expect(check(text)).not.toThrow();
+});
+
+test("a sentence that YAML folds is read as one, with the line on which it begins", () => {
+  const yaml =
+    "one: >-\n  Начало.\ntwo: >-\n  После гистологии\n  лечат не позже\n  8 рабочих дней.\nthree: 9";
+  expect(() => checkFactNumbers("content/x.yml", unfolded(yaml), facts)).toThrow(
+    /content\/x\.yml:3 — число 8 расходится с фактом «term»/,
+  );
+  expect(unfolded(yaml).split("\n").at(-1)).toBe("three: 9");
 });

@@ -13,23 +13,63 @@ const NUMBER = /(?<![\p{L}\d])\d+(?:,\d+)?(?![\p{L}\d])/gu;
 /** Numbers in words, in any case: «два часа», «до шести месяцев». «Одна» is mostly no number, except before a spoon. */
 const IN_WORDS: readonly [beginning: string, number: string][] = [
   ["одн(?:а|у|ой)(?= (?:чайн\\p{L}+ )?лож)", "1"],
+  ["пол(?:тора|торы|утора)", "1,5"],
   ["дв(?:а|е|ух|ум|умя)", "2"],
   ["тр(?:и|ех|ем|емя)", "3"],
   ["четыр(?:е|ех|ем|ьмя)", "4"],
-  ["пят(?:ь|и|ью)", "5"],
-  ["шест(?:ь|и|ью)", "6"],
-  ["сем(?:ь|и|ью)", "7"],
   ["вос(?:емь|ьми)", "8"],
-  ["девят(?:ь|и|ью)", "9"],
-  ["десят(?:ь|и|ью)", "10"],
+  ["сорока?", "40"],
+  ["пят(?:ь|и)десяти?", "50"],
+  ["шест(?:ь|и)десяти?", "60"],
+  ["сем(?:ь|и)десяти?", "70"],
+  ["вос(?:емь|ьми)десяти?", "80"],
+  ["девяност[оа]", "90"],
 ];
-const WORDS = IN_WORDS.map(([beginning, number]): [RegExp, string] => [
+const LIKE_FIVE: Readonly<Record<string, string>> = {
+  5: "пят",
+  6: "шест",
+  7: "сем",
+  9: "девят",
+  10: "десят",
+  11: "одиннадцат",
+  12: "двенадцат",
+  13: "тринадцат",
+  14: "четырнадцат",
+  15: "пятнадцат",
+  16: "шестнадцат",
+  17: "семнадцат",
+  18: "восемнадцат",
+  19: "девятнадцат",
+  20: "двадцат",
+  30: "тридцат",
+};
+const WORDS = [
+  ...IN_WORDS,
+  ...Object.entries(LIKE_FIVE).map(([number, stem]) => [`${stem}(?:ь|и|ью)`, number] as const),
+].map(([beginning, number]): [RegExp, string] => [
   new RegExp(`(?<!\\p{L})${beginning}(?!\\p{L})`, "giu"),
   number,
 ]);
 
+/** «Двадцать пять» whose words have become digits. */
+const COMPOUND = /(?<![\d,])([2-9])0 ([1-9])(?![\d,])/g;
+
 const inDigits = (text: string): string =>
-  WORDS.reduce((rest, [word, number]) => rest.replaceAll(word, number), text);
+  WORDS.reduce((rest, [word, number]) => rest.replaceAll(word, number), text).replaceAll(
+    COMPOUND,
+    "$1$2",
+  );
+
+/** What the numbers of a text count, by the first letters: «рабо» of «3 рабочих дня». */
+const unitsOf = (text: string): string[] =>
+  [...text.matchAll(/(?<![\p{L}\d])\d+ (\p{L}{2,4})/gu)].map(([, unit = ""]) => unit);
+
+/** Writes only those numbers in words as digits that count one of these units. */
+const inDigitsBefore = (units: readonly string[], text: string): string => {
+  if (units.length === 0) return text;
+  const counted = new RegExp(`\\p{L}+(?: \\p{L}+)?(?= (?:${units.join("|")}))`, "gu");
+  return text.replaceAll(counted, (words) => inDigits(words));
+};
 
 const numbersOf = (text: string): string[] => text.match(NUMBER) ?? [];
 
@@ -99,12 +139,21 @@ function otherCream(sentence: string, facts: readonly string[]): string | undefi
 function otherNumber(sentence: string, facts: readonly string[]): string | undefined {
   const own = facts.flatMap(othersOf);
   if (own.length === 0) return undefined;
-  // If the fact is in digits, a number in words is about something else.
+  // If the fact is in digits, a number in words is about something else, unless it counts the same.
   const isInWords = facts.some((one) => inDigits(one) !== one);
-  return numbersOf(withoutCream(isInWords ? inDigits(sentence) : sentence)).find(
-    (one) => !isYear(one) && !own.includes(one),
-  );
+  const said = isInWords ? inDigits(sentence) : inDigitsBefore(facts.flatMap(unitsOf), sentence);
+  return numbersOf(withoutCream(said)).find((one) => !isYear(one) && !own.includes(one));
 }
+
+/** Lines of YAML that continue a folded text: keys begin with Latin letters, and items with a dash. */
+const FOLDED = /[^\n]*(?:\n +(?=[\p{Script=Cyrillic}«(\d—])[^\n]*)+/gu;
+
+/** Writes each folded text on one line, and empty lines after it, so that lines keep their numbers. */
+export const unfolded = (yaml: string): string =>
+  yaml.replaceAll(FOLDED, (lines) => {
+    const [first = "", ...others] = lines.split("\n");
+    return [first, ...others.map((line) => line.trim())].join(" ") + "\n".repeat(others.length);
+  });
 
 /** Checks that the other data files agree with the facts. @throws ContentError */
 export function checkFactsInData(): void {
@@ -112,6 +161,6 @@ export function checkFactsInData(): void {
   for (const file of dataFiles) {
     // The list for doctors is excluded, as it quotes the numbers of sources.
     if (file !== FACTS && file !== DOCTOR_REVIEW_FILE)
-      checkFactNumbers(file, readFileSync(file, "utf8"), facts);
+      checkFactNumbers(file, unfolded(readFileSync(file, "utf8")), facts);
   }
 }

@@ -8,6 +8,9 @@ const BETWEEN = 4;
 
 const lengthOf = (phrase: string) => wordsOfPhrase(phrase).length;
 
+const placesTogether = (phrase: string, words: readonly AskedWord[]) =>
+  placesOf(phrase, words, lengthOf(phrase));
+
 const isSaid = (phrases: readonly string[], words: readonly AskedWord[]) =>
   phrases.some((phrase) => placesOf(phrase, words, lengthOf(phrase) + BETWEEN) !== undefined);
 
@@ -30,9 +33,9 @@ export function distressIn(
   const isExact = ({ word, isNegated }: AskedWord) =>
     !isNegated && exactly.some((each) => word === each || typingErrors(word, each) === 1);
   if (words.some(isExact) || isSqueezed(words, surely)) return "surely";
-  const wished = without(withSame(words, same), notSurely, lengthOf);
+  const wished = without(withSame(words, same), notSurely, placesTogether);
   if (isSaid(surely, wished)) return "surely";
-  const left = without(wished, notPerhaps, lengthOf);
+  const left = without(wished, notPerhaps, placesTogether);
   if (!isSaid(perhaps, left)) return undefined;
   const isAll = perhaps.some(
     (phrase) => lengthOf(phrase) === words.length && isSaid([phrase], left),

@@ -84,16 +84,17 @@ export function placesOf(
 }
 
 /**
+ * @param placesIn finds the indexes of a phrase's words
  * @returns the query without the words of these phrases
  */
 export function without(
   words: readonly AskedWord[],
   phrases: readonly string[],
-  within?: (phrase: string) => number,
+  placesIn: (phrase: string, words: readonly AskedWord[]) => number[] | undefined = placesOf,
 ): AskedWord[] {
   const left = [...words];
   for (const phrase of phrases) {
-    const places = placesOf(phrase, left, within?.(phrase)) ?? [];
+    const places = placesIn(phrase, left) ?? [];
     for (const at of places.sort((one, other) => other - one)) left.splice(at, 1);
   }
   return left;

@@ -34,6 +34,19 @@ function withoutRemoved(words: readonly AskedWord[]): AskedWord[] {
   return words.filter((_, at) => !removed.includes(at));
 }
 
+const AFTER = "после";
+
+/** The maximum number of words between those of a phrase that names no sign: «не идёт к врачу, кровит» is not «кровь не идёт». */
+const BETWEEN = 2;
+
+/** Finds a phrase unless «после» separates its words: «лимфоузел после удаления» is not «удаление лимфоузла». */
+function placesOfOther(phrase: string, words: readonly AskedWord[]): number[] | undefined {
+  const places = placesOf(phrase, words, wordsOfPhrase(phrase).length + BETWEEN);
+  if (places === undefined || phrase.includes(AFTER)) return places;
+  const between = words.slice(Math.min(...places), Math.max(...places));
+  return between.some(({ word }) => word === AFTER) ? undefined : places;
+}
+
 /** A verb that says how a spot has changed, although no list contains it: «пожелтела», «сморщился», «пульсирует». */
 const BECAME = /^.{3,}(?:л(?:[аои]|ся|[аои]сь)?|[аяу]ет(?:ся)?|ится)$/;
 const CHANGES = surely(wordKeys("меняется"));
@@ -86,7 +99,7 @@ export function signsIn(
   { all, words: telling }: Pick<Understood, "all" | "words">,
   { same, complaints, others, change, people }: SignAnswers,
 ): SignsAsked {
-  const left = without(withSame(withChanges(all), same), others);
+  const left = without(withSame(withChanges(all), same), others, placesOfOther);
   const isSaid = (phrase: string) => placesOf(phrase, left) !== undefined;
   const words = withoutRemoved(left);
   const isChange = change.some(isSaid);

@@ -128,6 +128,17 @@ export class Visitor {
     await this.until(part, { isChecked: true });
   }
 
+  /** Chooses an item of a list of the browser's own, whose menu each system draws. */
+  async select(part: Part, value: string): Promise<void> {
+    await this.goTo(part);
+    await this.run((wanted) => {
+      const list = document.activeElement as HTMLSelectElement;
+      list.value = wanted;
+      list.dispatchEvent(new Event("change", { bubbles: true }));
+    }, value);
+    await this.findsValue(part, value);
+  }
+
   async pressKey(key: Key): Promise<void> {
     await this.engine.act(keyPress(key));
   }

@@ -1,102 +1,100 @@
 import type { MouseEvent, ReactNode } from "react";
 import * as styles from "./body-figure.module.css";
+import {
+  CHIN,
+  FACE,
+  HAIR,
+  HEAD,
+  LIMBS,
+  LINES,
+  MIDDLE,
+  NECK,
+  SHORTS,
+  SIDE,
+  TRUNK,
+} from "./body-shapes";
 
 /** Parts of the drawn body. */
 type Zone = "face" | "scalp" | "front" | "sides" | "arms" | "back" | "legs" | "feet";
 
-const Limb = ({ x, y, length, turn }: { x: number; y: number; length: number; turn: number }) => (
-  <rect x={x - 9} y={y} width="18" height={length} rx="9" transform={`rotate(${turn} ${x} ${y})`} />
+/** The colours of the drawn skin. */
+export const TONES = ["light", "medium", "dark"] as const;
+
+export type Tone = (typeof TONES)[number];
+
+/** A path and its mirror image. */
+const Both = ({ d, className }: { d: string; className?: string }) => (
+  <>
+    <path className={className} d={d} />
+    <path className={className} d={d} transform="scale(-1 1)" />
+  </>
 );
 
-/** One side of a person around the line `x`; each part is named by the zone that it belongs to. */
-function* partsOf(x: number, side: "front" | "back") {
-  yield {
-    zone: side === "front" ? "face" : "scalp",
-    shape: (
-      <>
-        <rect x={x - 9} y="58" width="18" height="24" />
-        <ellipse cx={x} cy="40" rx="21" ry="27" />
-      </>
-    ),
-  } as const;
-  yield {
-    zone: "scalp",
-    shape: <path d={`M${x - 21} 38A21 27 0 0 1 ${x + 21} 38Q${x} 18 ${x - 21} 38Z`} />,
-  } as const;
-  yield {
-    zone: "arms",
-    shape: (
-      <>
-        <Limb x={x - 42} y={84} length={118} turn={9} />
-        <Limb x={x + 42} y={84} length={118} turn={-9} />
-      </>
-    ),
-  } as const;
-  yield {
-    zone: "legs",
-    shape: (
-      <>
-        <Limb x={x - 16} y={196} length={122} turn={2} />
-        <Limb x={x + 16} y={196} length={122} turn={-2} />
-      </>
-    ),
-  } as const;
-  yield {
-    zone: side,
-    shape: <path d={`M${x - 34} 82Q${x} 72 ${x + 34} 82L${x + 27} 206H${x - 27}Z`} />,
-  } as const;
-  yield {
-    zone: "sides",
-    shape: (
-      <path
-        d={`M${x - 34} 84L${x - 24} 82 ${x - 19} 206H${x - 27}ZM${x + 34} 84L${x + 24} 82 ${x + 19} 206H${x + 27}Z`}
-      />
-    ),
-  } as const;
-  yield {
-    zone: "feet",
-    shape: (
-      <>
-        <ellipse cx={x - 24} cy="324" rx="17" ry="9" />
-        <ellipse cx={x + 24} cy="324" rx="17" ry="9" />
-      </>
-    ),
-  } as const;
+const Face = () => (
+  <>
+    <g className={styles.blush}>
+      <circle cx="-11" cy="48" r="3.6" />
+      <circle cx="11" cy="48" r="3.6" />
+    </g>
+    <g className={styles.face}>
+      <path d={FACE.eyes} strokeWidth="3.4" />
+      <path d={FACE.lines} />
+    </g>
+  </>
+);
+
+/** One side of a person around the line x = 0. */
+function Person({ side, marked }: { side: "front" | "back"; marked: Zone | undefined }) {
+  const of = (zone: Zone) => (zone === marked ? styles.marked : styles.skin);
+  const head = side === "front" ? "face" : "scalp";
+  return (
+    <>
+      <g className={styles.edge}>
+        {Object.values(LIMBS).map((limb) => (
+          <Both key={limb} d={limb} />
+        ))}
+        <path d={TRUNK + NECK + HEAD + HAIR[side]} />
+      </g>
+      <Both className={of("legs")} d={LIMBS.legs} />
+      <Both className={of("feet")} d={LIMBS.feet} />
+      <path className={of(side)} d={TRUNK} />
+      <Both className={of("arms")} d={LIMBS.arms} />
+      {marked === "sides" && <Both className={styles.marked} d={SIDE} />}
+      <path className={of(head)} d={NECK} />
+      {side === "front" && <path className={styles.chin} d={CHIN} />}
+      <path className={of(head)} d={HEAD} />
+      <path className={marked === "feet" ? styles.marked : styles.shorts} d={SHORTS} />
+      <g className={styles.lines}>
+        <Both d={LINES[side]} />
+        <path d={MIDDLE[side]} />
+      </g>
+      <path className={marked === "scalp" ? styles.marked : styles.hair} d={HAIR[side]} />
+      {side === "front" && <Face />}
+    </>
+  );
 }
 
-/** Hands are named as the person they belong to says. */
+/** Parts of the drawing: a step of the self-check shows only the half of the body that it is about. */
+const VIEWS = {
+  whole: { box: "-8 0 316 360", name: { x: 0, y: 353, textAnchor: "middle" } },
+  upper: { box: "-8 2 316 236", name: { x: 26, y: 22, textAnchor: "start" } },
+  lower: { box: "-8 160 316 200", name: { x: 0, y: 353, textAnchor: "middle" } },
+} as const;
+
+const viewOf = (marked?: Zone) => {
+  if (marked === undefined) return VIEWS.whole;
+  return marked === "legs" || marked === "feet" ? VIEWS.lower : VIEWS.upper;
+};
+
 const SIDES = [
-  { side: "front", x: 80, name: "спереди", hands: ["правая", "левая"] },
-  { side: "back", x: 220, name: "сзади", hands: ["левая", "правая"] },
+  { side: "front", x: 80, label: "спереди" },
+  { side: "back", x: 220, label: "сзади" },
 ] as const;
-
-/** What tells the two drawings apart, and the left from the right. */
-const Names = ({ x, name, hands }: Omit<(typeof SIDES)[number], "side">) => (
-  <g fill="currentColor" stroke="none" fontSize="12">
-    <text x={x + 27} y="22">
-      {name}
-    </text>
-    {hands.map((hand, index) => (
-      <text key={hand} x={x + (index === 0 ? -50 : 50)} y="222" textAnchor="middle">
-        {hand}
-      </text>
-    ))}
-  </g>
-);
-
-/** Eyes and a mouth. */
-const Face = ({ x }: { x: number }) => (
-  <path
-    d={`M${x - 8} 40h.1M${x + 8} 40h.1M${x - 6} 52q6 5 12 0`}
-    fill="none"
-    strokeLinecap="round"
-    strokeWidth="3"
-  />
-);
 
 interface BodyFigureProps {
   /** The part in another colour. */
   marked?: Zone;
+  tone: Tone;
   /** Drawn over it, in its own units: 300 × 340. */
   children?: ReactNode;
   /** Gets the place of a press in those units. */
@@ -104,32 +102,39 @@ interface BodyFigureProps {
 }
 
 /** A person from the front and from behind. Whatever it shows or does is there in words and lists too. */
-export function BodyFigure({ marked, children, onPress }: BodyFigureProps) {
+export function BodyFigure({ marked, tone, children, onPress }: BodyFigureProps) {
   const press = ({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>) => {
     const inverse = currentTarget.getScreenCTM()?.inverse();
     if (!inverse) return;
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(inverse);
     onPress?.(Math.round(x), Math.round(y));
   };
+  const { box, name } = viewOf(marked);
   return (
     <svg
-      className={`${styles.figure} ${onPress ? styles.pressed : ""}`}
-      viewBox="0 0 300 340"
+      className={`${styles.figure} ${styles[tone]} ${onPress ? styles.pressed : ""}`}
+      viewBox={box}
       aria-hidden="true"
       onClick={press}
     >
-      {SIDES.map(({ side, ...drawn }) => (
-        // The edge is what is seen on any ground.
-        <g key={side} stroke="currentColor" strokeWidth="1.5" strokeOpacity="0.6">
-          {[...partsOf(drawn.x, side)].map(({ zone, shape }, index) => (
-            <g key={index} className={zone === marked ? styles.marked : styles.part}>
-              {shape}
-            </g>
-          ))}
-          {side === "front" && <Face x={drawn.x} />}
-          <Names {...drawn} />
+      {SIDES.map(({ side, x, label }) => (
+        <g key={side} transform={`translate(${x} 0)`}>
+          <Person side={side} marked={marked} />
+          <text className={styles.side} {...name}>
+            {label}
+          </text>
         </g>
       ))}
+      {/* The left hands of both sides are beside each other. */}
+      <text x="-3" y="233">
+        правая
+      </text>
+      <text x="150" y="233" textAnchor="middle">
+        левая
+      </text>
+      <text x="303" y="233" textAnchor="end">
+        правая
+      </text>
       {children}
     </svg>
   );

@@ -1,6 +1,6 @@
 import guide from "../../../content/guided-check.yml";
 import { Button } from "../../components/button";
-import { BodyFigure } from "../../components/body-figure";
+import { BodyFigure, TONES } from "../../components/body-figure";
 import * as styles from "./guided-check.module.css";
 
 interface StepProps {
@@ -15,8 +15,8 @@ export function Step({ step, onAnswer }: StepProps) {
   return (
     <>
       <p className={styles.words}>{text}</p>
-      <BodyFigure marked={zone} />
-      <p className={styles.count}>{guide.time}</p>
+      <BodyFigure marked={zone} tone={TONES[step % TONES.length] ?? "medium"} />
+      {step === 1 && <p className={styles.time}>{guide.time}</p>}
       <div className={styles.answers}>
         <Button onClick={() => onAnswer(false)}>{guide.answers.nothing}</Button>
         <Button variant="outline" onClick={() => onAnswer(true)}>

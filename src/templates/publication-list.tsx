@@ -1,6 +1,8 @@
 import { graphql, Link, type HeadProps, type PageProps } from "gatsby";
 import { Suspense, useEffect } from "react";
+import * as button from "../components/button.module.css";
 import { Chips } from "../components/chips";
+import { Icon } from "../components/icon";
 import { lazyComponent } from "../components/lazy-component";
 import { NothingMissing } from "../components/lost-part";
 import { PageHead } from "../components/page-head";
@@ -75,11 +77,21 @@ export default function PublicationList({ data, pageContext }: ListProps) {
       )}
       {pages > 1 && (
         <nav className={styles.paging} aria-label="Страницы списка">
-          {previous && <Link to={previous}>← Новее</Link>}
+          {previous && (
+            <Link to={previous} className={button.withIcon}>
+              <Icon name="arrow-left" size="1.25em" />
+              Новее
+            </Link>
+          )}
           <span>
             Страница {page} из {pages}
           </span>
-          {next && <Link to={next}>Раньше →</Link>}
+          {next && (
+            <Link to={next} className={button.withIcon}>
+              Раньше
+              <Icon name="arrow-right" size="1.25em" />
+            </Link>
+          )}
         </nav>
       )}
     </div>

@@ -67,7 +67,7 @@ test("a spot is begun, photographed, compared, and shown to a doctor", async ({
 
   await page.reload();
   await expect(page.getByRole("button", { name: "Наложить друг на друга" })).toBeVisible();
-  await page.getByRole("link", { name: "← Все пятна" }).click();
+  await page.getByRole("link", { name: "Все пятна" }).click();
   await expect(page.getByRole("heading", { name: "Мои пятна" })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await expectFitsNarrow(page, "all spots");
@@ -132,7 +132,7 @@ test("a copy brings everything back after the diary was wiped", async ({ page })
   await expect(page.getByText(/^Это не.дневник/)).toBeVisible();
   await page.getByLabel(/^Добавить из.копии/).setInputFiles(file);
   await expect(page.getByText("Готово. Пятен в файле: 1.")).toBeVisible();
-  await page.getByRole("link", { name: "← Все пятна" }).click();
+  await page.getByRole("link", { name: "Все пятна" }).click();
   await expect(page.getByRole("img", { name: /^Грудь, снимок/ })).toBeVisible();
 });
 

@@ -61,7 +61,7 @@ export function AddPhoto({ diary, spot, onAdded }: AddPhotoProps) {
           onClose={() => setOpen(false)}
         />
       ) : (
-        <div className={styles.row}>
+        <div className={styles.even}>
           <Button busy={busy} onClick={() => setOpen(true)}>
             Открыть камеру
           </Button>

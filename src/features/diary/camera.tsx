@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button";
-import * as styles from "./diary.module.css";
+import * as styles from "./camera.module.css";
+import * as diaryStyles from "./diary.module.css";
 import { scalePicture } from "./scale-picture";
 import type { TakenPicture } from "./store/diary";
 
@@ -54,7 +55,7 @@ export function Camera({ last, onTaken, onFailed, onClose }: CameraProps) {
         />
         {last && <img className={styles.pale} src={last} alt="" />}
       </div>
-      <div className={styles.row}>
+      <div className={diaryStyles.row}>
         <Button
           waiting={!isReady}
           onClick={() => video.current && void scalePicture(video.current).then(onTaken)}

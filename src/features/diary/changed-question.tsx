@@ -32,7 +32,7 @@ export function ChangedQuestion() {
   return (
     <div className={styles.form}>
       <p id="changed">Пятно изменилось: стало больше, темнее, другой формы, выпуклым?</p>
-      <div className={styles.row} role="group" aria-labelledby="changed">
+      <div className={styles.even} role="group" aria-labelledby="changed">
         <Button variant="outline" onClick={() => setAnswer("changed")}>
           Да, изменилось
         </Button>

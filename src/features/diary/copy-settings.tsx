@@ -53,7 +53,7 @@ export function CopySettings({ diary, onChanged }: { diary: Diary; onChanged: ()
         Дневник живёт только в&nbsp;этом браузере. Копия нужна, чтобы не&nbsp;потерять его вместе
         с&nbsp;телефоном. Без пароля её прочтёт каждый, у&nbsp;кого она окажется.
       </p>
-      <div className={styles.row}>
+      <div className={styles.even}>
         <Button variant="outline" onClick={() => void download(diary)}>
           Скачать копию
         </Button>

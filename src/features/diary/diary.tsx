@@ -4,6 +4,7 @@ import { Button } from "../../components/button";
 import { Loader } from "../../components/loader";
 import { paths } from "../../lib/paths";
 import { confirmAtom } from "../../popups/popup-atoms";
+import * as styles from "./diary.module.css";
 import { OpenDiary } from "./open-diary";
 import { PassphraseForm } from "./passphrase-form";
 import { wipe } from "./store/diary";
@@ -24,7 +25,7 @@ function Forgotten({ database, onWiped }: { database: Database; onWiped: () => v
       onConfirm: () => void wipe(database).then(onWiped),
     });
   return (
-    <Button variant="quiet" onClick={ask}>
+    <Button variant="quiet" className={styles.aligned} onClick={ask}>
       Забыли пароль?
     </Button>
   );
@@ -47,7 +48,7 @@ export function Diary({ hash }: { hash: string }) {
       return <p role="alert">Дневник открыт в&nbsp;более новой вкладке. Обновите эту страницу.</p>;
     case "locked":
       return (
-        <>
+        <div className={styles.diary}>
           <PassphraseForm
             label="Пароль, которым закрыт дневник"
             action="Открыть дневник"
@@ -58,7 +59,7 @@ export function Diary({ hash }: { hash: string }) {
             }
           />
           <Forgotten database={state.database} onWiped={openAgain} />
-        </>
+        </div>
       );
     case "open":
       return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../components/button";
 import { useFocusOn } from "../../lib/use-focus-on";
+import * as styles from "./diary.module.css";
 import { failureWords } from "./failure-words";
 import { PassphraseForm } from "./passphrase-form";
 import { free, isLocked, lock, type Diary } from "./store/diary-key";
@@ -43,7 +44,7 @@ export function LockSettings({ diary }: { diary: Diary }) {
         }
       />
       {hasLock && (
-        <Button variant="quiet" onClick={() => void unlock()}>
+        <Button variant="quiet" className={styles.aligned} onClick={() => void unlock()}>
           Убрать пароль
         </Button>
       )}

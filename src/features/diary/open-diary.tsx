@@ -1,5 +1,7 @@
 import { Link, navigate } from "gatsby";
 import { useState } from "react";
+import * as button from "../../components/button.module.css";
+import { Icon } from "../../components/icon";
 import { LoadError } from "../../components/load-error";
 import { Loader } from "../../components/loader";
 import { paths } from "../../lib/paths";
@@ -47,7 +49,12 @@ export function OpenDiary({ diary, hash, onWiped }: OpenDiaryProps) {
   const onChanged = () => void changed();
   return (
     <section className={styles.diary} aria-labelledby="diary-title">
-      {title !== HOME && <Link to={paths.diary}>← Все пятна</Link>}
+      {title !== HOME && (
+        <Link to={paths.diary} className={button.withIcon}>
+          <Icon name="arrow-left" size="1.25em" />
+          Все пятна
+        </Link>
+      )}
       <h2 id="diary-title" ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -38,7 +38,7 @@ export function Sheet({ diary, spots }: { diary: Diary; spots: readonly Spot[] }
               <p>
                 {nameOf(spot)}, отмечено {dayOf(spot.created)}
               </p>
-              <div className={styles.row}>
+              <div className={styles.beside}>
                 {[first, last === first ? undefined : last].map(
                   (photo) =>
                     photo && (

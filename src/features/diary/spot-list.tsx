@@ -3,10 +3,11 @@ import * as button from "../../components/button.module.css";
 import { paths } from "../../lib/paths";
 import { useNow } from "../../lib/use-now";
 import { BodyMap } from "./body-map";
-import * as styles from "./diary.module.css";
-import { altOf, lastPhotoWords, nameOf } from "./spot-words";
+import * as diaryStyles from "./diary.module.css";
+import * as styles from "./spot-list.module.css";
+import { altOf, dayOf, isDue, nameOf } from "./spot-words";
 import type { Diary } from "./store/diary-key";
-import type { Spot } from "./store/spot";
+import type { Photo, Spot } from "./store/spot";
 import { StoredPicture } from "./stored-picture";
 
 interface SpotListProps {
@@ -14,6 +15,11 @@ interface SpotListProps {
   spots: readonly Spot[];
   /** Called with the point on the drawing where the first spot is. */
   onPlace: (x: number, y: number) => void;
+}
+
+function firstAndLast({ photos }: Spot): Photo[] {
+  const [first, ...later] = photos;
+  return [first, later.at(-1)].filter((photo) => photo !== undefined);
 }
 
 /** All spots on the drawing and in a list with the same numbers; before the first spot the drawing asks where it is. */
@@ -29,31 +35,32 @@ export function SpotList({ diary, spots, onPlace }: SpotListProps) {
           </p>
           <WaysOn hasSpots={false} />
         </div>
-        <BodyMap spots={spots} onPress={onPlace} />
+        <BodyMap spots={spots} hasTones onPress={onPlace} />
       </div>
     );
   return (
     <>
       <div className={styles.overview}>
-        <BodyMap spots={spots} />
+        <BodyMap spots={spots} hasTones />
         <ol className={styles.spots}>
           {spots.map((spot) => {
             const last = spot.photos.at(-1);
             return (
               <li key={spot.id}>
-                {last && (
+                <Link to={`${paths.diary}#spot-${spot.id}`}>{nameOf(spot)}</Link>
+                {firstAndLast(spot).map((photo) => (
                   <StoredPicture
+                    key={photo.id}
                     diary={diary}
                     store="thumbs"
-                    photo={last.id}
-                    alt={altOf(spot, last)}
+                    photo={photo.id}
+                    alt={altOf(spot, photo)}
                   />
-                )}
-                <span>
-                  <Link to={`${paths.diary}#spot-${spot.id}`}>{nameOf(spot)}</Link>
-                  <br />
-                  {lastPhotoWords(last, now)}
-                </span>
+                ))}
+                <p>
+                  {last ? `Снято ${dayOf(last.taken)}` : "Снимков пока нет"}
+                  {isDue(last, now) && <strong className={diaryStyles.due}>Пора снять</strong>}
+                </p>
               </li>
             );
           })}
@@ -65,17 +72,11 @@ export function SpotList({ diary, spots, onPlace }: SpotListProps) {
 }
 
 const WaysOn = ({ hasSpots }: { hasSpots: boolean }) => (
-  <div className={styles.row}>
+  <div className={styles.ways}>
     <Link className={`${button.button} ${button.primary}`} to={`${paths.diary}#new`}>
       Отметить пятно
     </Link>
-    {hasSpots && (
-      <Link className={`${button.button} ${button.outline}`} to={`${paths.diary}#sheet`}>
-        Лист для врача
-      </Link>
-    )}
-    <Link className={`${button.button} ${button.outline}`} to={`${paths.diary}#settings`}>
-      Пароль, копия, стирание
-    </Link>
+    {hasSpots && <Link to={`${paths.diary}#sheet`}>Лист для врача</Link>}
+    <Link to={`${paths.diary}#settings`}>Пароль, копия, стирание</Link>
   </div>
 );

@@ -2,12 +2,13 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { confirmAtom } from "../../popups/popup-atoms";
+import { useNow } from "../../lib/use-now";
 import { AddPhoto } from "./add-photo";
 import { ChangedQuestion } from "./changed-question";
 import { Compare } from "./compare";
 import * as styles from "./diary.module.css";
 import { NoteForm } from "./note-form";
-import { altOf, dayOf } from "./spot-words";
+import { altOf, dayOf, isDue } from "./spot-words";
 import { deletePhoto, deleteSpot } from "./store/diary";
 import type { Diary } from "./store/diary-key";
 import type { Photo, Spot } from "./store/spot";
@@ -22,6 +23,7 @@ interface SpotPageProps {
 /** One spot: its pictures, newest first, the comparison of two, and whether it has changed. */
 export function SpotPage({ diary, spot, onChanged }: SpotPageProps) {
   const confirm = useSetAtom(confirmAtom);
+  const now = useNow();
   const [added, setAdded] = useState(0);
   const [olderId, setOlderId] = useState<string | null>(null);
   const newer = spot.photos.at(-1);
@@ -52,13 +54,13 @@ export function SpotPage({ diary, spot, onChanged }: SpotPageProps) {
           onChanged();
         }}
       />
-      {added > 0 && spot.photos.length > 1 && <ChangedQuestion key={added} />}
       {older && newer && older !== newer && (
         <section aria-labelledby="compare">
           <h3 id="compare">Сравнить</h3>
           <Compare diary={diary} spot={spot} older={older} newer={newer} />
         </section>
       )}
+      {added > 0 && spot.photos.length > 1 && <ChangedQuestion key={added} />}
       {newer && (
         <section aria-labelledby="photos">
           <h3 id="photos">Снимки</h3>
@@ -71,26 +73,44 @@ export function SpotPage({ diary, spot, onChanged }: SpotPageProps) {
                   photo={photo.id}
                   alt={altOf(spot, photo)}
                 />
-                <span>{dayOf(photo.taken)}</span>
-                {photo !== newer && (
-                  <Button
-                    variant="quiet"
-                    waiting={photo === older}
-                    onClick={() => setOlderId(photo.id)}
-                  >
-                    Сравнить с&nbsp;последним
-                  </Button>
-                )}
-                <Button variant="quiet" onClick={() => askToDelete(photo)}>
-                  Удалить<span className="visually-hidden"> снимок {dayOf(photo.taken)}</span>
-                </Button>
+                <div>
+                  {dayOf(photo.taken)}
+                  {photo === newer && isDue(photo, now) && (
+                    <strong className={styles.due}>Пора снять</strong>
+                  )}
+                  <div className={styles.row}>
+                    {photo !== newer && spot.photos.length > 2 && (
+                      <Button
+                        variant="quiet"
+                        className={styles.aligned}
+                        waiting={photo === older}
+                        onClick={() => setOlderId(photo.id)}
+                      >
+                        {photo === older ? "Сравнивается" : "Сравнить"}
+                        <span className="visually-hidden"> с&nbsp;последним</span>
+                      </Button>
+                    )}
+                    <Button
+                      variant="quiet"
+                      className={`${styles.aligned} ${styles.remove}`}
+                      onClick={() => askToDelete(photo)}
+                    >
+                      Удалить
+                      <span className="visually-hidden"> снимок {dayOf(photo.taken)}</span>
+                    </Button>
+                  </div>
+                </div>
               </li>
             ))}
           </ol>
         </section>
       )}
       <NoteForm key={spot.id} diary={diary} spot={spot} onChanged={onChanged} />
-      <Button variant="quiet" onClick={() => askToDelete()}>
+      <Button
+        variant="quiet"
+        className={`${styles.aligned} ${styles.remove}`}
+        onClick={() => askToDelete()}
+      >
         Удалить пятно
       </Button>
     </>

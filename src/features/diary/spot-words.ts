@@ -19,9 +19,6 @@ export const altOf = (spot: Spot, { taken }: Photo): string =>
 /** The self-check is recommended every month: a picture counts as recent for so long. */
 const FRESH = 28 * 24 * 60 * 60 * 1000;
 
-/** The list's text about a spot's newest picture, and whether another one is due. */
-export function lastPhotoWords(last: Photo | undefined, now: Date): string {
-  if (!last) return "Снимков пока нет";
-  const isDue = now.getTime() - Date.parse(last.taken) >= FRESH;
-  return `Последний снимок ${dayOf(last.taken)}${isDue ? ": пора снять снова" : ""}`;
-}
+/** Whether a month has passed since a spot's newest picture. */
+export const isDue = (last: Photo | undefined, now: Date): boolean =>
+  last !== undefined && now.getTime() - Date.parse(last.taken) >= FRESH;

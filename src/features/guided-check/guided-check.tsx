@@ -112,13 +112,11 @@ const Start = () => (
         <li key={thing}>{thing}</li>
       ))}
     </ul>
-    <div className={styles.answers} data-search-ignore>
+    <div className={styles.begin} data-search-ignore>
       <Button className={styles.start} onClick={() => void navigate(`${paths.guidedCheck}#step-1`)}>
         {guide.start}
       </Button>
-      <Link className={`${button.button} ${button.outline}`} to={paths.selfCheck}>
-        {guide.whole}
-      </Link>
+      <Link to={paths.selfCheck}>{guide.whole}</Link>
     </div>
   </>
 );

@@ -35,6 +35,7 @@ function Mine({ kept }: { kept: MySun | null }) {
         </details>
         <Button
           variant="quiet"
+          className={styles.forget}
           onClick={() => {
             forgetMySun();
             setMine(null);

@@ -2,7 +2,8 @@ import { todayIn } from "../../../shared/days";
 import { formatDayAndMonth } from "../../../shared/day-words";
 import { holdTogether } from "../../lib/dates";
 import { useNow } from "../../lib/use-now";
-import { sunDay } from "./sun-day";
+import { SunCurve } from "./sun-curve";
+import { minuteOf, sunDay } from "./sun-day";
 import type { Somewhere } from "./sun-height";
 import * as styles from "./sun-today.module.css";
 import { clock, indexWords, protectionHours } from "./sun-words";
@@ -15,18 +16,22 @@ export function SunAnswer({ place, where, timeZone }: Somewhere) {
   const day = sunDay(place, today, timeZone);
   const hours = protectionHours(day);
   const { index, minute } = day.peak;
+  const present = { minute: minuteOf(now, today, timeZone), index: uvIndex(place, now.getTime()) };
   return (
-    <div className={styles.answer}>
-      <p className={styles.words}>
-        Сегодня, {holdTogether(formatDayAndMonth(today))}, {where}{" "}
-        {hours
-          ? `защищайте кожу ${hours}.`
-          : "особая защита не\u00a0нужна: УФ-индекс весь день меньше\u00a03."}
-      </p>
-      <p>
-        {index >= 0.5 && `Сильнее всего солнце в\u00a0${clock(minute)}: ${indexWords(index)}. `}
-        Сейчас: {indexWords(uvIndex(place, now.getTime()))}.
-      </p>
-    </div>
+    <>
+      <SunCurve day={day} now={present} />
+      <div className={styles.answer}>
+        <p className={styles.words}>
+          Сегодня, {holdTogether(formatDayAndMonth(today))}, {where}{" "}
+          {hours
+            ? `защищайте кожу ${hours}.`
+            : "особая защита не\u00a0нужна: УФ-индекс весь день меньше\u00a03."}
+        </p>
+        <p>
+          {index >= 0.5 && `Сильнее всего солнце в\u00a0${clock(minute)}: ${indexWords(index)}. `}
+          Сейчас: {indexWords(present.index)}.
+        </p>
+      </div>
+    </>
   );
 }

@@ -13,8 +13,14 @@ const PROTECT_FROM = 3;
 
 const across = (minute: number) => ((minute - FROM) / (UNTIL - FROM)) * 100;
 
+interface SunCurveProps {
+  day: SunDay | null;
+  /** The sun at the present minute of the day. */
+  now?: { minute: number; index: number };
+}
+
 /** The index of a day as a curve, with the hours of protection behind it. The text beside it says the same. */
-export function SunCurve({ day }: { day: SunDay | null }) {
+export function SunCurve({ day, now }: SunCurveProps) {
   const top = Math.max(LOWEST_TOP, Math.ceil(day?.peak.index ?? 0)) + 1;
   const up = (index: number) => 100 - (index / top) * 100;
   const line = day?.curve
@@ -23,24 +29,32 @@ export function SunCurve({ day }: { day: SunDay | null }) {
     .join(" ");
   return (
     <div className={styles.drawing} aria-hidden="true" data-search-ignore>
-      <svg className={styles.hill} viewBox="0 0 100 100" preserveAspectRatio="none">
-        {day?.protection && (
-          <rect
-            className={styles.protection}
-            x={across(day.protection.from)}
-            width={across(day.protection.until) - across(day.protection.from)}
-            height="100"
+      <div className={styles.sky}>
+        <svg className={styles.hill} viewBox="0 0 100 100" preserveAspectRatio="none">
+          {day?.protection && (
+            <rect
+              className={styles.protection}
+              x={across(day.protection.from)}
+              width={across(day.protection.until) - across(day.protection.from)}
+              height="100"
+            />
+          )}
+          {line && <polygon className={styles.index} points={`0,100 ${line} 100,100`} />}
+          <line
+            className={styles.limit}
+            x1="0"
+            x2="100"
+            y1={up(PROTECT_FROM)}
+            y2={up(PROTECT_FROM)}
+          />
+        </svg>
+        {now && now.minute >= FROM && now.minute <= UNTIL && (
+          <span
+            className={styles.now}
+            style={{ left: `${across(now.minute)}%`, top: `${up(now.index)}%` }}
           />
         )}
-        {line && <polygon className={styles.index} points={`0,100 ${line} 100,100`} />}
-        <line
-          className={styles.limit}
-          x1="0"
-          x2="100"
-          y1={up(PROTECT_FROM)}
-          y2={up(PROTECT_FROM)}
-        />
-      </svg>
+      </div>
       <div className={styles.hours}>
         {HOURS.map((hour) => (
           <span key={hour} style={{ left: `${across(hour * 60)}%` }}>

@@ -55,6 +55,10 @@ export function sunDay(place: Place, day: string, timeZone: string): SunDay {
   };
 }
 
+/** The minute of a day at an instant, both in the zone. */
+export const minuteOf = (now: Date, day: string, timeZone: string): number =>
+  (now.getTime() - beginningOf(day, timeZone)) / MINUTE;
+
 /** The day (`YYYY-MM-DD`) that is `days` days later. */
 export const later = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);

@@ -1,8 +1,7 @@
 import { todayIn } from "../../../shared/days";
-import { formatDayAndMonth, formatWeekday } from "../../../shared/day-words";
+import { formatDayAndMonth } from "../../../shared/day-words";
 import { holdTogether } from "../../lib/dates";
 import { useNow } from "../../lib/use-now";
-import { SunCurve } from "./sun-curve";
 import { later, nextProtection, sunDay, type SunDay } from "./sun-day";
 import type { Place, Somewhere } from "./sun-height";
 import { SunTable } from "./sun-table";
@@ -12,16 +11,17 @@ import { clock, indexWords } from "./sun-words";
 
 const DAYS = 7;
 
+/** Short, so that a row of the week fits on one line: «пн». */
+const weekday = new Intl.DateTimeFormat("ru", { weekday: "short", timeZone: "UTC" });
+
 /**
- * The day and the week as drawings and tables, rendered only in the browser. The drawing is left out on a day without
- * need of protection.
+ * The day and the week as tables, rendered only in the browser.
  */
 export function SunInDetail({ place, timeZone }: Omit<Somewhere, "where">) {
   const today = todayIn(timeZone, useNow());
   const day = sunDay(place, today, timeZone);
   return (
     <div className={styles.detail}>
-      {day.protection && <SunCurve day={day} />}
       <SunHours day={day} />
       <SunWeek place={place} today={today} timeZone={timeZone} />
     </div>
@@ -72,7 +72,7 @@ function SunWeek({ place, today, timeZone }: SunWeekProps) {
       caption="На этой неделе"
       of="День"
       rows={days.map((day) => ({
-        name: `${formatWeekday(day.day)}, ${formatDayAndMonth(day.day)}`,
+        name: `${weekday.format(new Date(day.day))}, ${formatDayAndMonth(day.day)}`,
         day,
       }))}
     />

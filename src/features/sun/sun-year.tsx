@@ -1,6 +1,7 @@
-import { sunDay } from "./sun-day";
+import { sunDay, type SunDay } from "./sun-day";
 import type { Place } from "./sun-height";
 import { SunTable } from "./sun-table";
+import * as styles from "./sun-today.module.css";
 
 /** Any year can be used: a day's sun differs between years by less than the precision of the index. */
 const YEAR = 2026;
@@ -10,16 +11,32 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => ({
   name: new Intl.DateTimeFormat("ru", { month: "long" }).format(new Date(YEAR, month, 15)),
 }));
 
+interface Row {
+  name: string;
+  day: SunDay;
+}
+
+/** Neighbouring months without need of protection share a row: «янв–фев». */
+const joined = (months: Row[]): Row[] =>
+  months.reduce<Row[]>((rows, month) => {
+    const last = rows.at(-1);
+    if (!last || last.day.protection || month.day.protection) return [...rows, month];
+    const name = `${last.name.slice(0, 3)}–${month.name.slice(0, 3)}`;
+    return [...rows.slice(0, -1), { name, day: stronger(last.day, month.day) }];
+  }, []);
+
+const stronger = (one: SunDay, other: SunDay) => (one.peak.index > other.peak.index ? one : other);
+
 /**
  * When the skin needs protection in each month, which does not depend on the present day and is shown without scripts.
  */
 export const SunYear = ({ place, timeZone }: { place: Place; timeZone: string }) => (
-  <section aria-labelledby="sun-year">
+  <section className={styles.today} aria-labelledby="sun-year">
     <h2 id="sun-year">По&nbsp;месяцам</h2>
     <SunTable
       caption="В середине месяца, если небо ясное"
       of="Месяц"
-      rows={MONTHS.map(({ name, day }) => ({ name, day: sunDay(place, day, timeZone) }))}
+      rows={joined(MONTHS.map(({ name, day }) => ({ name, day: sunDay(place, day, timeZone) })))}
     />
   </section>
 );

@@ -6,5 +6,5 @@ const zones = ["face", "scalp", "front", "sides", "arms", "back", "legs", "feet"
 
 test.each(zones)("the zone %s has parts in another colour", (zone) => {
   const { container } = render(<BodyFigure tone="light" marked={zone} />);
-  expect(container.getElementsByClassName(styles.marked)).not.toHaveLength(0);
+  expect(container.getElementsByClassName(styles.marked ?? "")).not.toHaveLength(0);
 });

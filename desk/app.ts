@@ -1,11 +1,11 @@
+import { escaped } from "./page/markup";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { decapRoutes } from "./decap/decap-routes";
 import { doctorReviewRoutes } from "./doctor-review/doctor-review-routes";
 import { DeskError } from "./desk-error";
 import { findingsRoutes } from "./findings/findings-routes";
-import { inWords } from "./page/in-words";
-import { deskOwner, NOT_YOURS, WHOSE_PAGE } from "./owner";
-import { escaped, page, STYLES_PATH, styles } from "./page/page";
+import { inWords, page, STYLES_PATH, styles } from "./page/page";
+import { deskOwner, NOT_YOURS, WHOSE_PAGE } from "./shared-names";
 import { previewRoutes } from "./page/preview";
 import { replaceRoutes } from "./replace/replace-routes";
 import { reviewRoutes } from "./review/review-routes";

@@ -70,7 +70,7 @@ const SHOWN_BY: Record<string, string[]> = {
   ],
   Рисунки: ["content-model/html/blocks"],
   Проверка: ["desk/review", "desk/marked"],
-  "Вернуть и отменить": ["desk/history", "desk/review", "desk/browser/history-way.ts"],
+  "Вернуть и отменить": ["desk/history", "desk/review", "desk/browser/ways.ts"],
   "Врачу: с чего начать": ["desk/doctor-review"],
   "Стол для команды на сервере": ["desk/review"],
 };

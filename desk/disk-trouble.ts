@@ -79,3 +79,9 @@ export function diskTrouble(error: unknown): DeskError | undefined {
   const words = kind === "ENOSPC" && isFullBesideProject() ? FULL_BESIDE() : kind && WORDS[kind];
   return words ? new DeskError(words, FULL) : undefined;
 }
+
+/** Handles the refusal of a file or folder that may be missing: then there is nothing. @throws any other error */
+export function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+  return undefined;
+}

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { checkLetters } from "@rodinki/content-model/reading/check-letters";
-import { asWritten } from "./files/line-ends";
+import { asWritten } from "./files/file-text";
 import { HOST, openDesk } from "./testing/desk";
 
 const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";

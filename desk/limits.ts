@@ -17,7 +17,7 @@ export const LIMITS = {
    * `drawn`: with what it refers to drawn at each place again; a browser needs minutes for a million. `levels`: likewise.
    */
   drawing: {
-    letters: 1_000_000,
+    characters: 1_000_000,
     elements: 5_000,
     attributes: 20_000,
     rules: 200,
@@ -26,20 +26,20 @@ export const LIMITS = {
   },
   /** Pictures beside one text. The longest of the site shows fewer than twenty. */
   picturesOfText: 50,
-  /** Letters of a picture's name on the computer of its author. Disks have no longer ones. */
-  fileNameLetters: 255,
-  /** Letters of a picture's name. Disks have room for 255 bytes, and we write a few behind it. */
-  nameLetters: 60,
+  /** Characters of a picture's name on the computer of its author. Disks have no longer ones. */
+  fileNameCharacters: 255,
+  /** Characters of a picture's name. Disks have room for 255 bytes, and we write a few behind it. */
+  nameCharacters: 60,
 
   /** What one paste holds. */
   paste: {
-    /** Letters, as text-limits.ts limits a whole text. */
-    letters: 100_000,
+    /** Characters, as text-limits.ts limits a whole text. */
+    characters: 100_000,
     /** Paragraphs, items, cells and lines: a text of 3,000 lines has no more, and the editor makes an element of each. */
     rows: 1_500,
-    /** Letters of markup: programs write twenty for each letter of a text. */
+    /** Characters of markup: programs write twenty for each letter of a text. */
     html: 3_000_000,
-    /** Letters of markup and of the pictures in it. */
+    /** Characters of markup and of the pictures in it. */
     htmlAndPictures: 40_000_000,
     /** More than any text of ours: thirty for each of its words. */
     elements: 60_000,
@@ -54,17 +54,17 @@ export const LIMITS = {
   /** Entries that were removed times those that were added instead: each is compared with each. */
   comparedEntries: 40_000,
   /** What a page shows of the differences between two texts: more than a file has that the site reads. The rest is a link away. */
-  shownChange: { lines: 10_000, letters: 300_000 },
+  shownChange: { lines: 10_000, characters: 300_000 },
 
-  /** Letters of a search. Nobody reads an answer to a longer one. */
-  queryLetters: 200,
+  /** Characters of a search. Nobody reads an answer to a longer one. */
+  queryCharacters: 200,
   /** Places of one replacement: nobody reads a longer list before pressing the button. */
   replacedPlaces: 500,
-  /** Letters for the author of a work that is given back. */
-  answerLetters: 5_000,
+  /** Characters for the author of a work that is given back. */
+  answerCharacters: 5_000,
 
-  /** Letters of what a program says in English, behind our own words. */
-  causeLetters: 200,
+  /** Characters of what a program says in English, behind our own words. */
+  causeCharacters: 200,
 
   /** Bytes of one request of a page: Base64 of a picture is a third longer, and of one that is too large the author is shown the size. */
   body: {

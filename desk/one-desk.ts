@@ -11,10 +11,10 @@ import { StartError } from "./team-config";
  */
 const SOCKET = ".desk/open.sock";
 const PAUSE_MS = 100;
-/** What the system says of a socket behind which nobody is, or is no more. */
+/** Errors of the system for a socket that no process listens to. */
 const CLOSED = ["ECONNREFUSED", "ECONNRESET", "ENOENT"];
 
-/** @returns what the desk that has the checkout says of itself; undefined: there is none, a killed one has left its socket */
+/** @returns the message of the desk that holds the checkout; undefined: there is none, or a killed one has left its socket */
 async function askOther(): Promise<string | undefined> {
   const other = connect(SOCKET);
   try {
@@ -37,8 +37,8 @@ async function listen(said: string): Promise<Server> {
 }
 
 /**
- * Keeps a second desk from the checkout in the current folder: it would write the half-written changes of the first, and both would
- * move the files concurrently.
+ * Refuses a second desk in the checkout of the current folder: both would move the same files, and the second would complete
+ * unfinished writes of the first.
  *
  * @param said to whoever starts another one: where this one is
  * @param patience for how many milliseconds one that is just ending is waited for
@@ -55,7 +55,7 @@ export async function holdCheckout(said: string, patience = 0): Promise<() => Pr
         await once(server, "close");
       };
     } catch (error) {
-      // A disk that knows no sockets, or takes no more files, keeps nobody from reading and writing.
+      // A disk without sockets, or without room for one more file, must not prevent reading and writing.
       if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") return () => Promise.resolve();
     }
     const other = await askOther();

@@ -1,6 +1,9 @@
 const pairs = (list: string) => list.split(" ").map((pair) => pair.split("=") as [string, string]);
 
-/** As the addresses of the site are written; then letters of its neighbours, and Latin ones that are more than a letter with a mark. */
+/**
+ * Transliteration as in the site's addresses, then letters of neighbouring languages, and Latin letters that are more than a letter
+ * with a mark.
+ */
 const LETTERS: ReadonlyMap<string, string> = new Map([
   ...pairs(
     "а=a б=b в=v г=g д=d е=e ё=e ж=zh з=z и=i й=j к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f",
@@ -14,7 +17,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
 /** Longer ones are cut at a word: addresses are read aloud and printed. */
 const LONGEST = 70;
 
-/** What stands instead of a title without letters or digits. */
+/** The address of a title that has neither letters nor digits. */
 const NAMELESS = "tekst";
 
 /** A file of this name lies in every folder of a text. */

@@ -1,4 +1,4 @@
-import { NEW_PASSWORD, typePassword } from "./fixtures/new-password";
+import { NEW_PASSWORD, typePassword } from "./fixtures/person";
 import { openSignIn, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 

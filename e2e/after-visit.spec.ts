@@ -1,9 +1,9 @@
 import type { LookAgain } from "@rodinki/contract/look-again";
 import { listAppointments, sendReview, setLookAgain } from "@rodinki/contract/paths";
-import { appointmentOf } from "./fixtures/appointment";
+import { appointmentOf } from "./fixtures/booking";
 import { openHistory, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
-import { globOf } from "./fixtures/urls";
+import { globOf } from "./fixtures/navigation";
 
 // No visit of a test is ever over: the list and what follows from it are put in their place.
 const over = { doctorDate: "2026-05-14", startsAt: "2026-05-14T04:30:00Z" };

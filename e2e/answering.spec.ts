@@ -1,8 +1,8 @@
 import { answerReminder, showVisitOfLink, takeAlternative } from "@rodinki/contract/paths";
-import { appointmentOf } from "./fixtures/appointment";
+import { appointmentOf } from "./fixtures/booking";
 import { expectFitsNarrow } from "./fixtures/fits";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
-import { globOf } from "./fixtures/urls";
+import { globOf } from "./fixtures/navigation";
 
 const visit = { ...appointmentOf(), childName: "Анна", alternatives: [] };
 

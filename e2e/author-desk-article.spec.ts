@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, type AuthorDesk } from "./fixtures/author-desk";
 import { startServer } from "./fixtures/server";
 import { build, copySources } from "./fixtures/sources";
-import { AUTHOR, REVIEWER, sitDown } from "./fixtures/two-people";
+import { AUTHOR, REVIEWER, sitDown } from "./fixtures/desk-page";
 import { writeArticle, written } from "./fixtures/write-article";
 
 /** Its author sends the article that was written, another person publishes it. */

@@ -1,7 +1,6 @@
 import { expect, test } from "./fixtures/author-desk";
-import { expectUsable } from "./fixtures/desk-page";
+import { expectUsable, AUTHOR, REVIEWER, sitDown } from "./fixtures/desk-page";
 import { EDITOR, save } from "./fixtures/editor-page";
-import { AUTHOR, REVIEWER, sitDown } from "./fixtures/two-people";
 
 const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
 const ENTRY = "#/collections/articles/entries/bezopasnoe-solnze/index";

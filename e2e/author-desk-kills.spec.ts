@@ -4,9 +4,8 @@ import path from "node:path";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { makeProject, startDesk } from "./fixtures/author-desk";
 import { EDITOR } from "./fixtures/editor-page";
-import { seed } from "./fixtures/effort";
+import { seed, random } from "./fixtures/random";
 import { startMortalBrowser } from "./fixtures/mortal-browser";
-import { random } from "./fixtures/random";
 
 const ROUNDS = 100;
 

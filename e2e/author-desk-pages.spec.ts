@@ -1,9 +1,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "./fixtures/author-desk";
-import { expectUsable } from "./fixtures/desk-page";
+import { expectUsable, REVIEWER, sitDown } from "./fixtures/desk-page";
 import { sheets } from "./fixtures/print";
-import { REVIEWER, sitDown } from "./fixtures/two-people";
 
 const FACTS = "content/facts.yml";
 

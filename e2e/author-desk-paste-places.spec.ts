@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type AuthorDesk } from "./fixtures/author-desk";
-import { copyElsewhere } from "./fixtures/clipboard";
+import { copyElsewhere, addressOf, bodyOf, writeBody } from "./fixtures/clipboard";
 import { EDITOR, save } from "./fixtures/editor-page";
 import { meaningOf } from "./fixtures/markdown";
-import { addressOf, bodyOf, writeBody } from "./fixtures/pasted-text";
 import { caretNoted, text } from "./fixtures/write-article";
 
 const PLACES = ["Абзац", "Заголовок", "пункт", "цитата", "ячейка"];

@@ -1,11 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type AuthorDesk } from "./fixtures/author-desk";
 import { expectWindowUsable } from "./fixtures/desk-page";
-import { copyElsewhere, samples } from "./fixtures/clipboard";
+import {
+  copyElsewhere,
+  samples,
+  addressOf,
+  asLetters,
+  bodyOf,
+  writeBody,
+} from "./fixtures/clipboard";
 import { EDITOR, save } from "./fixtures/editor-page";
-import { repeats } from "./fixtures/effort";
+import { repeats } from "./fixtures/random";
 import { meaningOf } from "./fixtures/markdown";
-import { addressOf, asLetters, bodyOf, writeBody } from "./fixtures/pasted-text";
 import { caretNoted, text } from "./fixtures/write-article";
 
 const pasteNotice = (page: Page) => page.locator(".desk-pasted");

@@ -3,9 +3,8 @@ import path from "node:path";
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "./fixtures/author-desk";
-import { copyElsewhere } from "./fixtures/clipboard";
+import { copyElsewhere, addressOf, bodyOf, fileOf, writeBody } from "./fixtures/clipboard";
 import { save } from "./fixtures/editor-page";
-import { addressOf, bodyOf, fileOf, writeBody } from "./fixtures/pasted-text";
 import { caretNoted, text } from "./fixtures/write-article";
 
 /** A telephone's photograph, held sideways: 160 × 80 when it is upright. */

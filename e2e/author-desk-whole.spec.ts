@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type AuthorDesk } from "./fixtures/author-desk";
-import { copyElsewhere } from "./fixtures/clipboard";
+import { copyElsewhere, addressOf, bodyOf, writeBody } from "./fixtures/clipboard";
 import { EDITOR, save } from "./fixtures/editor-page";
-import { repeats, seed } from "./fixtures/effort";
-import { addressOf, bodyOf, writeBody } from "./fixtures/pasted-text";
-import { random } from "./fixtures/random";
+import { repeats, seed, random } from "./fixtures/random";
 import { caretNoted, text } from "./fixtures/write-article";
 
 const PARTS = [

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type AuthorDesk } from "./fixtures/author-desk";
-import { seed } from "./fixtures/effort";
+import { seed, random } from "./fixtures/random";
 import {
   allEntries,
   changedLines,
@@ -11,7 +11,6 @@ import {
   save,
   someOf,
 } from "./fixtures/editor-page";
-import { random } from "./fixtures/random";
 import { placeCaret, stringsOf, type Caret } from "./fixtures/rich-text";
 
 const EDITS = 100;

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "./fixtures/author-desk";
 import { save } from "./fixtures/editor-page";
-import { REVIEWER, sitDown } from "./fixtures/two-people";
+import { REVIEWER, sitDown } from "./fixtures/desk-page";
 import { addCover, choose, text } from "./fixtures/write-article";
 
 const FOLDER = path.resolve(__dirname, "../docs/authoring");

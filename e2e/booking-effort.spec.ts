@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { total } from "./fixtures/first-visit";
+import { total, excess, weigh } from "./fixtures/weight";
 import { signIn, times } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
-import { excess, weigh } from "./fixtures/weight";
 
 /** The maximum of keys for the booking of a returning adult. */
 const MAX_KEYS = 5;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isAlive, markAlive, press } from "./fixtures/inner-navigation";
+import { isAlive, markAlive, press } from "./fixtures/navigation";
 import { settled } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";

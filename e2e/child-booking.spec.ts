@@ -1,5 +1,4 @@
-import { cityWith } from "./fixtures/city";
-import { freeDay } from "./fixtures/free-day";
+import { cityWith, freeDay } from "./fixtures/booking";
 import { expectOneSheet } from "./fixtures/print";
 import {
   agreeAndBook,

@@ -1,5 +1,5 @@
 import { screenOf, signedInClinic } from "./fixtures/clinic";
-import { untilCached } from "./fixtures/cached";
+import { untilCached } from "./fixtures/until";
 import { signIn } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";

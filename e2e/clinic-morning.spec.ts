@@ -4,7 +4,7 @@ import { methodOf } from "@rodinki/contract/address";
 import * as paths from "@rodinki/contract/paths";
 import { makeClinic, screenOf, signInAs, type Clinic } from "./fixtures/clinic";
 import { expect, test } from "./fixtures/test";
-import { urlOf } from "./fixtures/urls";
+import { urlOf } from "./fixtures/navigation";
 
 /** Of these the second is ill. */
 const [WELL, ILL] = ["Орлова Мария Сергеевна", "Белов Олег Иванович"] as const;

@@ -5,7 +5,7 @@ import * as paths from "@rodinki/contract/paths";
 import sharp from "sharp";
 import { makeClinic, screenOf, signedInClinic } from "./fixtures/clinic";
 import { expect, test } from "./fixtures/test";
-import { urlOf } from "./fixtures/urls";
+import { urlOf } from "./fixtures/navigation";
 
 const FOLDER = path.resolve(__dirname, "../docs/clinics");
 

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectControlsFree } from "./fixtures/controls-free";
-import { isLoadedCached } from "./fixtures/cached";
-import { withLargeLetters } from "./fixtures/fits";
+import { expectControlsFree, withLargeLetters } from "./fixtures/fits";
+import { isLoadedCached } from "./fixtures/until";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
 import { watchForeign } from "./fixtures/watch";

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newFormTitle } from "./fixtures/builds";
-import { test as base } from "./fixtures/later-builds";
+import { newFormTitle, test as base } from "./fixtures/builds";
 import { signIn } from "./fixtures/steps";
 import { expect } from "./fixtures/test";
 import { article, linkTo } from "./fixtures/texts";

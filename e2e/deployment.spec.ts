@@ -9,7 +9,7 @@ import { startDeployed, startDying, startEcho, type Deployed } from "./fixtures/
 import { findNginx } from "./fixtures/nginx";
 import { freePort } from "./fixtures/server";
 import { knownAddresses } from "./fixtures/site-files";
-import { urlOf } from "./fixtures/urls";
+import { urlOf } from "./fixtures/navigation";
 
 // e2e/hosting.spec.ts checks what the build's own file answers; here is what deploy/nginx adds.
 test.skip(findNginx() === null, "nginx is not installed: apt-get install nginx-light");

@@ -1,7 +1,7 @@
 import { listSessions } from "@rodinki/contract/paths";
 import { fillSignIn, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
-import { globOf } from "./fixtures/urls";
+import { globOf } from "./fixtures/navigation";
 
 test("a person ends the session of a strange device, which says so calmly", async ({
   page,

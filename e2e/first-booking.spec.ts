@@ -1,4 +1,4 @@
-import { cityWith } from "./fixtures/city";
+import { cityWith } from "./fixtures/booking";
 import { Effort } from "./fixtures/count-effort";
 import { linkFromMail } from "./fixtures/mail";
 import { newPerson } from "./fixtures/person";

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { untilAlive } from "./fixtures/alive";
+import { untilAlive } from "./fixtures/until";
 import { settled, signIn } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";

@@ -1,5 +1,5 @@
 import { linkFromMail } from "./fixtures/mail";
-import { NEW_PASSWORD, typePassword } from "./fixtures/new-password";
+import { NEW_PASSWORD, typePassword } from "./fixtures/person";
 import { openSignIn } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 

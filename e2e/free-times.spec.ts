@@ -1,5 +1,5 @@
 import { expectPageFitsNarrow } from "./fixtures/fits";
-import { freeDay } from "./fixtures/free-day";
+import { freeDay } from "./fixtures/booking";
 import { choosePlace, fillSignIn, goOn, pickTime, times } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 

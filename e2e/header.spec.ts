@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { markAlive, press } from "./fixtures/inner-navigation";
+import { markAlive, press } from "./fixtures/navigation";
 import { signIn } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 import { article, linkTo } from "./fixtures/texts";

@@ -2,7 +2,7 @@ import { demoWarning } from "@rodinki/contract/demo-warning";
 import { listResults } from "@rodinki/contract/paths";
 import { withLargeLetters } from "./fixtures/fits";
 import { expect, test } from "./fixtures/test";
-import { globOf } from "./fixtures/urls";
+import { globOf } from "./fixtures/navigation";
 
 test("the home page asks what worries right after its promise, and the figures of the API move nothing", async ({
   page,

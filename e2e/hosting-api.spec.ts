@@ -6,7 +6,7 @@ import { sendRequest } from "./fixtures/send-request";
 import { differences } from "./fixtures/compare";
 import { startEcho } from "./fixtures/deployed";
 import { serve, test } from "./fixtures/hosts";
-import { urlOf } from "./fixtures/urls";
+import { urlOf } from "./fixtures/navigation";
 
 test("the API behind it, with its limit of 64 KiB", { tag: "@http" }, async ({ hosts }) => {
   const addresses = ["/api", "/api/", "/api/no/such", "/api//x", "/api/x/", "/healthz", "/readyz"];

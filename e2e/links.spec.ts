@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { redirects } from "./fixtures/site-files";
 import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
-import { urlOf } from "./fixtures/urls";
+import { urlOf } from "./fixtures/navigation";
 
 /** Attributes of the HTML that hold addresses, with the addresses of pictures in all their sizes. */
 function addresses(html: string): string[] {

@@ -1,5 +1,5 @@
 import { createAppointment, holdTime, listDays } from "@rodinki/contract/paths";
-import { freeDay } from "./fixtures/free-day";
+import { freeDay } from "./fixtures/booking";
 import {
   agreeAndBook,
   choosePlace,
@@ -12,7 +12,7 @@ import {
   signIn,
 } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
-import { globOf } from "./fixtures/urls";
+import { globOf } from "./fixtures/navigation";
 
 const CITY = "Казань";
 const HOLD = `${globOf(holdTime)}?*`;

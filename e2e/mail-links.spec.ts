@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { checkResetLink } from "@rodinki/contract/paths";
 import { expect, test } from "./fixtures/test";
 import { linkTo } from "./fixtures/texts";
-import { globOf, urlOf } from "./fixtures/urls";
+import { globOf, urlOf } from "./fixtures/navigation";
 
 const SECRET = "email-secret";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { test as base } from "./fixtures/later-builds";
+import { test as base } from "./fixtures/builds";
 import { settled, signIn } from "./fixtures/steps";
 import { expect } from "./fixtures/test";
 

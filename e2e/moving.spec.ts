@@ -1,4 +1,4 @@
-import { cityWith } from "./fixtures/city";
+import { cityWith } from "./fixtures/booking";
 import { dayOf, goOn, openHistory, pickTime, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 

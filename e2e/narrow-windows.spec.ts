@@ -7,9 +7,8 @@ import {
   listWaiting,
 } from "@rodinki/contract/paths";
 import { entryOf, offer, offerOfLink } from "@rodinki/contract/sample-waiting";
-import { appointmentOf } from "./fixtures/appointment";
+import { appointmentOf, freeDay } from "./fixtures/booking";
 import { expectFitsNarrow, expectPageFitsNarrow, openDetails } from "./fixtures/fits";
-import { freeDay } from "./fixtures/free-day";
 import { lookAtPopups, ofAppointments, ofProfile } from "./fixtures/popups";
 import {
   agreeAndBook,
@@ -21,7 +20,7 @@ import {
   signIn,
 } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
-import { globOf } from "./fixtures/urls";
+import { globOf } from "./fixtures/navigation";
 import { watchViolations } from "./fixtures/watch";
 
 // Narrow windows, zoom and large letters: of each screen that a page of the build does not show. Pages: every-page.spec.ts.

@@ -1,4 +1,4 @@
-import { isAlive, markAlive, press } from "./fixtures/inner-navigation";
+import { isAlive, markAlive, press } from "./fixtures/navigation";
 import { redirects } from "./fixtures/site-files";
 import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";

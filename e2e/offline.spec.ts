@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
-import { freeDay } from "./fixtures/free-day";
-import { isLoadedCached, untilCached } from "./fixtures/cached";
+import { freeDay } from "./fixtures/booking";
+import { isLoadedCached, untilCached } from "./fixtures/until";
 import { NOWHERE, startReleases } from "./fixtures/releases";
 import {
   choosePlace,

@@ -2,7 +2,7 @@ import { listCities, listDays, listOpenings } from "@rodinki/contract/paths";
 import { linkFromMail } from "./fixtures/mail";
 import { chooseWhom } from "./fixtures/steps";
 import { expect, expectAccessible, expectAccessibleInBothSchemes, test } from "./fixtures/test";
-import { globOf } from "./fixtures/urls";
+import { globOf } from "./fixtures/navigation";
 
 test("a city without times takes an address, confirmed and erased by e-mail", async ({
   page,

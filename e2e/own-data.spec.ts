@@ -3,7 +3,7 @@ import { printOwnData } from "@rodinki/contract/paths";
 import { expectNoSidewaysScroll } from "./fixtures/fits";
 import { signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
-import { globOf } from "./fixtures/urls";
+import { globOf } from "./fixtures/navigation";
 
 test("a person finds what is stored about them, reads a consent, takes all of it along, and sees when it fails", async ({
   page,

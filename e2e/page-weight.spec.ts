@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { FILES, VISITS } from "./fixtures/budgets";
-import { packed, scriptsOfFirstVisit, total } from "./fixtures/first-visit";
+import { packed, scriptsOfFirstVisit, total, excess, weigh } from "./fixtures/weight";
 import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
-import { excess, weigh } from "./fixtures/weight";
 
 // As in life: the worker keeps what only a lost connection needs, and the page does not load it.
 test.use({ serviceWorkers: "allow", storageState: { cookies: [], origins: [] } });

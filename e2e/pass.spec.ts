@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { listAppointments } from "@rodinki/contract/paths";
-import { appointmentOf } from "./fixtures/appointment";
-import { cityWith } from "./fixtures/city";
-import { isLoadedCached, untilCached } from "./fixtures/cached";
+import { appointmentOf, cityWith } from "./fixtures/booking";
+import { isLoadedCached, untilCached } from "./fixtures/until";
 import { expectOneSheet } from "./fixtures/print";
 import { openHistory, settled, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
-import { globOf } from "./fixtures/urls";
+import { globOf } from "./fixtures/navigation";
 
 const pass = (page: Page) => page.getByRole("heading", { name: "Пропуск на осмотр", level: 1 });
 

@@ -1,5 +1,5 @@
 import { addPerson } from "./fixtures/api";
-import { freeDay } from "./fixtures/free-day";
+import { freeDay } from "./fixtures/booking";
 import { newPerson } from "./fixtures/person";
 import {
   choosePlace,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cityWith, type City } from "./fixtures/city";
+import { cityWith, type City } from "./fixtures/booking";
 import { confirmBooking, fillSignIn, signIn, times } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 

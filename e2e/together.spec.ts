@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { freeDay } from "./fixtures/free-day";
+import { freeDay } from "./fixtures/booking";
 import { chooseOption, dayOf, goOn, openBooking, signIn, times } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 

@@ -3,7 +3,7 @@ import { openUnsubscribe } from "@rodinki/contract/paths";
 import { askForOpening } from "./fixtures/api";
 import { linkFromMail } from "./fixtures/mail";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
-import { urlOf } from "./fixtures/urls";
+import { urlOf } from "./fixtures/navigation";
 
 const stop = (page: Page) => page.getByRole("button", { name: /Больше не\sприсылать/ });
 const done = (page: Page) => page.getByText("Таких писем больше не будет.");

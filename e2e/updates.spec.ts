@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newFormTitle, titles } from "./fixtures/builds";
-import { test as base } from "./fixtures/later-builds";
+import { newFormTitle, titles, test as base } from "./fixtures/builds";
 import { startReleases, type Releases } from "./fixtures/releases";
 import type { RunningServer } from "./fixtures/server";
 import { settled } from "./fixtures/steps";

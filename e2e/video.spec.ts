@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Material } from "@rodinki/contract/material";
 import { showMaterial } from "@rodinki/contract/paths";
 import { expect, expectAccessible, test } from "./fixtures/test";
-import { globOf } from "./fixtures/urls";
+import { globOf } from "./fixtures/navigation";
 import { watchForeign } from "./fixtures/watch";
 
 const newer: Material = {

@@ -1,4 +1,4 @@
-import { cityWith } from "./fixtures/city";
+import { cityWith } from "./fixtures/booking";
 import { expectFitsNarrow } from "./fixtures/fits";
 import { linkFromMail } from "./fixtures/mail";
 import { agreeAndBook, fillSignIn, signIn } from "./fixtures/steps";

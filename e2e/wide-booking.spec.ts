@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expectControlsFree } from "./fixtures/controls-free";
+import { expectControlsFree } from "./fixtures/fits";
 import { choosePlace, pickTime } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 

@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { explain } from "../../api/src/testing/command-line";
-import { packed, scriptsOfFirstVisit, total } from "../../e2e/fixtures/first-visit";
+import { packed, scriptsOfFirstVisit, total } from "../../e2e/fixtures/weight";
 import { measure, sizeOf } from "./measure";
 import { photograph } from "./photograph";
 import { copyProject } from "./project";

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from "@playwright/test";
-import { answersToPresses } from "../../e2e/fixtures/alive";
+import { answersToPresses } from "../../e2e/fixtures/until";
 import { logIn } from "../../e2e/fixtures/api";
 import type { Person } from "../../e2e/fixtures/person";
 import { openPhone } from "../browser";

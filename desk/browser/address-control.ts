@@ -1,6 +1,6 @@
 import { decap, type DecapMap } from "./decap";
 import { addressMistake, proposeAddress } from "../transliterate";
-import { isUnnamed } from "../unnamed";
+import { isUnnamed } from "../shared-names";
 import { isOwnAddress } from "./saving/open-text";
 
 interface Props {
@@ -37,7 +37,7 @@ function taken({ field }: Props): ReadonlySet<string> {
 
 let shown: Control | undefined;
 
-/** Whoever writes a title, or an address, has not finished it: half of it is no name for a text. */
+/** An unfinished title or address names no text: the text moves only once its author has left the field. */
 const NAMING = '[id^="title-field"], [id^="name-field"], [id^="slug-field"]';
 
 /** @returns the address that the open text should have; undefined: its author is writing it, or it may not stand */
@@ -67,7 +67,7 @@ export const addressControl = () =>
       const { value = "", field, getEntry, onChange } = this.props;
       const isNew = getEntry().get("newRecord") === true;
       const isNameless = isUnnamed(value) || value === this.proposed || (isNew && value === "");
-      // A proposal would come between the letters of an author who has begun to write.
+      // The author has begun to write an address: a proposal would overwrite what they type.
       if (this.isFocused || !isNameless) return;
       const title = getEntry().getIn(["data", String(field.get("from"))]);
       if (typeof title !== "string" || title.trim() === "") return;

@@ -46,7 +46,7 @@ function button(words: string, type: "submit" | "button"): HTMLButtonElement {
 }
 
 /** What a dialog asks: a block's form, or a few fields of our own. */
-export interface Question extends Pick<BlockForm, "label" | "fields"> {
+interface Question extends Pick<BlockForm, "label" | "fields"> {
   /** What the button says that ends it. */
   done?: string;
 }

@@ -1,10 +1,29 @@
-import { NO_ANSWER } from "./connection";
+/** The message for an author when the desk's process does not answer: a closed terminal, a sleeping machine. */
+export const NO_ANSWER =
+  "Рабочее место не отвечает. Написанное осталось на этой странице: не закрывайте её, запустите рабочее место снова и повторите";
 
 /**
- * Sends a request to the desk's process. Its answer is read to the end, whatever it says: until then a browser keeps the connection,
- * and has six for all that a page sends.
+ * Replaces the browser's English message about a lost connection, which Decap shows to the author unchanged.
  *
- * @returns its answer, or what it says against it, in Russian
+ * @param fetchDesk how the page sends requests to its own server
+ */
+export const inRussian =
+  (fetchDesk: typeof fetch): typeof fetch =>
+  async (...request) => {
+    try {
+      return await fetchDesk(...request);
+    } catch (error) {
+      // The page itself has aborted this request; the connection is not lost.
+      if (error instanceof DOMException && error.name === "AbortError") throw error;
+      throw new Error(NO_ANSWER, { cause: error });
+    }
+  };
+
+/**
+ * Sends a request to the desk's process. The answer is always read to the end: a browser holds the connection until then, and has
+ * six of them for a page.
+ *
+ * @returns the answer, or the refusal in Russian
  */
 export async function ask(
   path: string,
@@ -21,7 +40,7 @@ export async function ask(
   return response.ok ? { answer: text } : { refusal: refusalIn(text) };
 }
 
-/** Our own errors are JSON with `error`; anything else is no answer of the desk. */
+/** Errors of the desk are JSON with `error`; anything else does not come from the desk. */
 function refusalIn(text: string): string {
   try {
     const { error } = JSON.parse(text) as { error?: unknown };

@@ -1,4 +1,7 @@
-/** What of Decap CMS the script of the editor's page uses. Decap is no package of ours: its file is a script of the page. */
+/**
+ * The part of Decap CMS that the script of the editor's page uses. Decap is loaded by the page as a script of its own, not
+ * imported.
+ */
 
 /** A map of immutable.js. */
 export interface DecapMap {
@@ -30,7 +33,7 @@ export interface EditorComponent {
 type Component = unknown;
 type Element = unknown;
 
-export interface Cms {
+interface Cms {
   init: (options: { config: object }) => void;
   registerLocale: (name: string, phrases: object) => void;
   getLocale: (name: string) => object;

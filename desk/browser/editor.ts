@@ -1,34 +1,31 @@
 import { addressControl } from "./address-control";
 import { registerBackend } from "./backend";
 import type { BlockForm } from "../collections/block-form";
-import { inRussian, NO_ANSWER } from "./connection";
-import { DECAP_VERSION } from "../decap/version";
+import { inRussian, NO_ANSWER } from "./ask";
+import { DECAP_VERSION } from "../shared-names";
 import { dateControl } from "./date-control";
 import { decap } from "./decap";
 import { registerBlocks } from "./editor-components";
-import { giveCaretToTab } from "./enter-text";
+import { giveCaretToTab, letTabLeaveText } from "./tab-key";
 import { lineBeginnings } from "./line-beginnings";
-import { openOwnList, openWhatTheAddressSays } from "./moves";
+import { openOwnList, openWhatTheAddressSays, showWays } from "./ways";
 import { nameControls } from "./names";
 import { registerPaste } from "./paste/paste";
-import { tell } from "./paste/tell";
+import { showNotice } from "./notice";
 import { prepareChosenPictures } from "./pictures/prepare-chosen";
 import { speakRussian } from "./speak-russian";
 import { previewTemplate } from "./preview";
 import { registerRussian } from "./russian";
-import { letTabLeaveText } from "./leave-text";
 import { registerLinks, type LinkedPage } from "./link-by-title";
 import { savingControl } from "./saving/control";
 import { leaveWithoutQuestions, openFile, withPlaces } from "./saving/open-text";
 import { sendRemembered } from "./saving/send";
-import { withoutDecapsBackup } from "./saving/without-decaps-backup";
+import { withoutDecapsBackup } from "./saving/copies";
 import { registerShorthand } from "./shorthand";
 import { showTextBars } from "./text-bar";
-import { NARROW_STYLE } from "./narrow-style";
-import { PAGE_STYLE, PREVIEW_STYLE } from "./styles";
+import { NARROW_STYLE, PAGE_STYLE, PREVIEW_STYLE } from "./styles";
 import { registerSelection } from "./selection";
 import { registerWholeText } from "./whole-text";
-import { showWays } from "./ways";
 import { belongTo, withOwner } from "./whose-page";
 
 /** What desk/collections/decap-config.ts makes; `blocks`, `drawings`, `pages` and `owner` are for us, the rest for Decap. */
@@ -46,7 +43,7 @@ interface Configuration {
   }[];
 }
 
-/** Decap's own script, which would open the editor by itself, without ours, when nobody says that we do. */
+/** Decap's script opens the editor itself unless this says that ours does. */
 async function loadDecap(): Promise<void> {
   Object.assign(window, { CMS_MANUAL_INIT: true });
   const script = document.createElement("script");
@@ -87,7 +84,7 @@ async function open(): Promise<void> {
   CMS.registerWidget("saving", savingControl());
   withoutDecapsBackup();
   // What an earlier visit could not send goes first, so that the text opens with it.
-  tell(await sendRemembered());
+  showNotice(await sendRemembered());
   registerSelection();
   registerWholeText();
   registerShorthand();

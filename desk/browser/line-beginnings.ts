@@ -19,7 +19,7 @@ const BEGINS_A_BLOCK = new RegExp(
   ].join("|"),
 );
 
-/** Four spaces would begin code: Decap's own backslash before them is a letter to a reader. */
+/** Four spaces would begin code, and Decap's backslash before them would be shown to readers. */
 const INDENT = /^(?:\\(?=[ \t]{4}))?[ \t]+/;
 
 /**

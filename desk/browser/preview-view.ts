@@ -11,7 +11,7 @@ export interface View {
 const PLACE = "desk-preview-view";
 
 /** @returns what was chosen last; a phone in the light, as most readers have it, where nothing was */
-export function keptView(): View {
+export function storedView(): View {
   let stored: Partial<View> | null = null;
   try {
     stored = JSON.parse(localStorage.getItem(PLACE) ?? "null") as Partial<View> | null;
@@ -24,7 +24,7 @@ export function keptView(): View {
   };
 }
 
-export const keepView = (view: View): void => localStorage.setItem(PLACE, JSON.stringify(view));
+export const storeView = (view: View): void => localStorage.setItem(PLACE, JSON.stringify(view));
 
 /** The page as it is in one scheme, whatever the author's own is: its styles ask for the reader's. */
 export function inScheme(page: string, scheme: View["scheme"]): string {

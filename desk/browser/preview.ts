@@ -1,6 +1,6 @@
 import { ask } from "./ask";
 import { decap } from "./decap";
-import { fitFrame, inScheme, keepView, keptView, viewButtons, type View } from "./preview-view";
+import { fitFrame, inScheme, storeView, storedView, viewButtons, type View } from "./preview-view";
 import { savedFile, TEXT_SAVED } from "./saving/open-text";
 
 /** A mark of an editor on a place of the text: desk/russian. */
@@ -55,7 +55,7 @@ export const previewTemplate = () =>
       page: "",
       refusal: "",
       remarks: [],
-      view: keptView(),
+      view: storedView(),
     }),
     componentDidMount(this: Preview) {
       this.room = new ResizeObserver(() => this.fit());
@@ -110,7 +110,7 @@ export const previewTemplate = () =>
     render(this: Preview) {
       const { page, refusal, remarks, view } = this.state;
       const choose = (chosen: View) => {
-        keepView(chosen);
+        storeView(chosen);
         this.setState({ view: chosen });
       };
       const { h } = decap;

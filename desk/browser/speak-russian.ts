@@ -10,7 +10,7 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/^Select\.\.\.$/, "Выберите"],
 ];
 
-/** Decap's messages, and its lists: their words for those who see them and for those who hear them. Texts of authors are none. */
+/** The parts of the page with Decap's own words, read or heard. Texts of authors are not among them. */
 const OWN_WORDS = ".Toastify__toast-body,[class*='-control'],[class*='-menu']";
 
 /** @returns the words of Decap in Russian; any others as they are */
@@ -35,7 +35,7 @@ function translate(): void {
 export function speakRussian(): void {
   const ask = window.confirm.bind(window);
   window.confirm = (question = "") => ask(inRussianWords(question));
-  const tell = window.alert.bind(window);
-  window.alert = (words = "") => tell(inRussianWords(String(words)));
+  const showAlert = window.alert.bind(window);
+  window.alert = (words = "") => showAlert(inRussianWords(String(words)));
   new MutationObserver(translate).observe(document.body, { childList: true, subtree: true });
 }

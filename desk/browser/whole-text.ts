@@ -2,7 +2,7 @@ import type { DecapNode } from "./paste/decap-node";
 import { TEXT_EDITOR } from "./selection";
 import { slateOf, type Point, type Slate } from "./slate";
 
-/** The way to the first or the last letter of a text. */
+/** The path to the first or the last character of a text. */
 function edge(editor: Slate, at: 0 | -1): Point {
   const path: number[] = [];
   let nodes: readonly DecapNode[] | undefined = editor.children;

@@ -1,21 +1,21 @@
-import { WHOSE_PAGE } from "../owner";
+import { WHOSE_PAGE } from "../shared-names";
 
-/** Whose page this is; nobody's until the desk has said it. */
+/** The login of the editor whose page this is; undefined before the desk's first answer. */
 let owner: string | undefined;
 
 export const belongTo = (login: string): void => {
   owner = login;
 };
 
-/** @throws Error before the desk has said it */
+/** @throws Error before the desk's first answer */
 export function ownerOfPage(): string {
   if (owner === undefined) throw new Error("Nobody has said whose page this is");
   return owner;
 }
 
 /**
- * Says to the desk whose page sends a request: in a team another editor may have signed in meanwhile, in another tab of the same browser, and
- * their desk must not take what this page holds.
+ * Adds to each request whose page sends it: in a team another editor may have signed in meanwhile in the same browser, and their
+ * desk must not store what this page holds.
  *
  * @param fetchDesk how the page sends requests to its own server
  */

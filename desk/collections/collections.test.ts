@@ -1,9 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { BLOCKS } from "@rodinki/content-model/html/blocks/remark-blocks";
-import { collectionOf } from "./collections";
+import { collectionOf, editorAddress } from "./collections";
 import { decapConfig } from "./decap-config";
-import { editorAddress } from "./editor-address";
 import { fieldsOf, type Field } from "./field";
 import { inFormWords } from "./in-form-words";
 import { choices } from "./references";

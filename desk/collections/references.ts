@@ -9,7 +9,7 @@ import type { Part } from "./schema-part";
 import { readData } from "@rodinki/content-model/data/data-files";
 
 /** A value that a field may have, and what authors call it. */
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }
@@ -54,7 +54,7 @@ const SOURCES = {
     })),
 } satisfies Record<string, () => Choice[]>;
 
-export type ChoiceSource = keyof typeof SOURCES;
+type ChoiceSource = keyof typeof SOURCES;
 
 /**
  * What there is to choose from now, in the order of the alphabet. A file with a mistake offers nothing, nor does a folder without a text: the desk must open so that it

@@ -1,3 +1,8 @@
+import { readFileSync, statSync, existsSync } from "node:fs";
+import { forEditor } from "../files/editor-text";
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import { readTexts } from "@rodinki/content-model/reading/text-files";
@@ -8,12 +13,62 @@ import { placeOf, refuseLinks } from "../store/places";
 import { concernedTexts } from "../store/checker/concerned";
 import { writeTogether } from "../store/journal";
 import { discard } from "../review/discard";
-import { isPublished } from "../git/is-published";
+import { isPublished } from "../git/move";
 import { titleOf } from "../files/names";
 import { unsent } from "../works/unsent";
-import { readEntry } from "./entry";
-import { listMedia, readMedia } from "./media";
 import { deletionOf } from "../store/move-text";
+
+/** A file as Decap wants it. */
+interface Entry {
+  data: string;
+  file: { path: string; id: string };
+}
+
+function stampOf(file: string): string {
+  const { mtimeMs, size, ino } = statSync(file);
+  return `${ino} ${size} ${mtimeMs}`;
+}
+
+/** @throws the error of the file system when there is no such file, ContentError when it cannot be read */
+function readEntry(file: string): Entry {
+  const id = stampOf(file);
+  return { data: forEditor(file, readFileSync(file, "utf8")), file: { path: file, id } };
+}
+
+/** A picture as Decap wants it. */
+interface Media {
+  id: string;
+  content: string;
+  encoding: "base64";
+  path: string;
+  name: string;
+}
+
+const PICTURE = /\.(?:svg|png|jpg)$/;
+
+function mediaOf(file: string, bytes: Buffer): Media {
+  return {
+    id: createHash("sha256").update(bytes).digest("hex"),
+    content: bytes.toString("base64"),
+    encoding: "base64",
+    path: file,
+    name: path.basename(file),
+  };
+}
+
+/** @throws the error of the file system when there is no such picture */
+const readMedia = async (file: string): Promise<Media> => mediaOf(file, await readFile(file));
+
+/** The pictures of one folder. */
+async function listMedia(folder: string): Promise<Media[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && PICTURE.test(entry.name))
+    .map(({ name }) => name)
+    .sort();
+  return Promise.all(names.map((name) => readMedia(path.posix.join(folder, name))));
+}
 
 const asset = Type.Object({ path: Type.String() });
 

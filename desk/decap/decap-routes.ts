@@ -3,10 +3,10 @@ import path from "node:path";
 import { build, stop } from "esbuild";
 import type { FastifyPluginAsync } from "fastify";
 import { decapConfig } from "../collections/decap-config";
-import { authorFirst } from "../author-first";
+import { authorFirst } from "../git/serialize";
 import { LIMITS } from "../limits";
-import { deskOwner } from "../owner";
-import { linkedPages } from "../texts/linked-pages";
+import { deskOwner } from "../shared-names";
+import { linkedPages } from "../texts/text-states";
 import { answerCall } from "./calls";
 import { decapScript } from "./package";
 

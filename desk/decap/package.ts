@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { DeskError } from "../desk-error";
 import { diskTrouble } from "../disk-trouble";
 import { LIMITS } from "../limits";
-import { DECAP_VERSION } from "./version";
+import { DECAP_VERSION } from "../shared-names";
 
 const run = promisify(execFile);
 
@@ -44,7 +44,7 @@ function notFetched(cause: unknown): string {
     return "Не нашлась программа npm, которой скачивается редактор. Установите Node.js целиком (nodejs.org) и запустите рабочее место снова.";
   }
   const [said = ""] = (stderr || message).split("\n").filter((line) => line.trim() !== "");
-  return `Не получилось скачать редактор ${PACKAGE}. Для первого запуска нужен интернет: проверьте, что он есть и что registry.npmjs.org открывается, и запустите рабочее место снова. Если не пройдёт, покажите разработчику: ${said.trim().slice(0, LIMITS.causeLetters)}`;
+  return `Не получилось скачать редактор ${PACKAGE}. Для первого запуска нужен интернет: проверьте, что он есть и что registry.npmjs.org открывается, и запустите рабочее место снова. Если не пройдёт, покажите разработчику: ${said.trim().slice(0, LIMITS.causeCharacters)}`;
 }
 
 async function fetchPackage(): Promise<void> {

@@ -1,5 +1,5 @@
 import { NOTE_LENGTH, VERDICTS, type Answer } from "@rodinki/content-model/data/doctor-review";
-import { versionOf } from "../files/for-editor";
+import { versionOf } from "../files/editor-text";
 import type { Listed } from "./list";
 
 /** What a browser sends. */
@@ -13,7 +13,7 @@ export interface Given {
 }
 
 /** What the form says, and what is to be said of it, by the key of the statement. */
-export interface Read {
+interface Read {
   given: Given[];
   faults: Map<string, string>;
 }

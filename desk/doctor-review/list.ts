@@ -15,7 +15,7 @@ import {
   type Quotable,
 } from "@rodinki/content-model/review/quotable";
 import { wordsShared } from "../files/align";
-import { plainText } from "../files/line-ends";
+import { plainText } from "../files/file-text";
 
 /** A statement of the list with its place in the text as that is now. */
 export interface Listed {

@@ -1,11 +1,63 @@
+import { markup, type Html } from "../page/markup";
+import type { Form } from "./answers-form";
+import type { Doctor } from "../works/doctors";
+import type { Listed } from "./list";
 import { SITTING } from "@rodinki/content-model/data/doctor-review";
 import { formatLongDate } from "../../shared/day-words";
-import { markup, type Html } from "../page/markup";
-import { doctorPart } from "./doctor-part";
-import type { Listed } from "./list";
-import { stalePart } from "./stale-part";
 import { statementPart, type Around } from "./statement-part";
 import type { WholeText } from "./whole-texts";
+
+/** The value of the choice of who is not in the list yet. */
+export const NEW_DOCTOR = "new";
+
+/** Who answers: a doctor of the list, or one who says name and speciality. */
+function doctorPart(doctors: readonly Doctor[], typed: Form, fault: string | undefined): Html {
+  const chosen = typed["doctor"] ?? (doctors.length === 0 ? NEW_DOCTOR : undefined);
+  const choice = (value: string, words: string) =>
+    markup`<label class="choice"><input type="radio" name="doctor" value="${value}"${value === chosen ? markup` checked` : undefined} /> ${words}</label>`;
+  return markup`<fieldset class="answer" id="doctor"${fault ? markup` aria-describedby="doctor-fault"` : undefined}>
+      <legend>Кто проверяет</legend>
+      ${fault && markup`<p class="fault" id="doctor-fault">${fault}</p>`}
+      ${doctors.map(({ id, role }) => choice(id, role))} ${choice(NEW_DOCTOR, "Меня нет в списке")}
+      <p class="hint">Кого нет в списке, тот пишет имя и специальность сам: с ними ответы попадут в список утверждений.</p>
+      <label>Фамилия и инициалы <input name="name" maxlength="100" autocomplete="name" value="${typed["name"]}" /></label>
+      <label>Специальность, степень <input name="speciality" maxlength="100" value="${typed["speciality"]}" /></label>
+    </fieldset>`;
+}
+
+/** The value of the choice that takes a statement out of the list. */
+export const NOTHING = "";
+
+/** One statement that its text says in other words now: what the author may put in its place. */
+function stale({ key, statement, closest }: Listed, title: string): Html {
+  const { quote, answer } = statement;
+  const choices = [...closest, NOTHING].map(
+    (words, index) =>
+      markup`<label class="choice"><input type="radio" name="words" value="${words}" required${index === 0 ? markup` checked` : undefined} /> ${words || "Убрать из списка"}</label>`,
+  );
+  return markup`<li>
+    <form method="post" action="/doctor-review/follow">
+      <fieldset class="answer">
+        <legend>${title}: «${quote}»</legend>
+        <p>${closest.length > 0 ? "Что взять вместо него?" : "Похожего предложения в тексте нет."}${answer ? " Ответ врача на прежние слова уйдёт." : ""}</p>
+        <input type="hidden" name="key" value="${key}" />
+        ${choices}
+      </fieldset>
+      <button class="quiet">Заменить</button>
+    </form>
+  </li>`;
+}
+
+/** Statements that no text has any more: the site cannot be built until an author says what stands there instead. */
+function stalePart(all: readonly Listed[], titleOf: (file: string) => string) {
+  const missing = all.filter(({ found }) => !found);
+  if (missing.length === 0) return undefined;
+  return markup`<section class="on-screen">
+    <h2>Авторам: этих предложений в текстах больше нет</h2>
+    <p>Пока они стоят в списке, правки не опубликовать.</p>
+    <ul class="works">${missing.map((one) => stale(one, titleOf(one.statement.file)))}</ul>
+  </section>`;
+}
 
 /** The key under which `faults` says what is wrong with who answers. */
 export const DOCTOR = "doctor";

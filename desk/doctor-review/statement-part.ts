@@ -1,6 +1,6 @@
 import type { Answer } from "@rodinki/content-model/data/doctor-review";
 import { formatLongDate } from "../../shared/day-words";
-import { editorAddress } from "../collections/editor-address";
+import { editorAddress } from "../collections/collections";
 import { markup, type Html } from "../page/markup";
 import { noteIn, stampOf, type Form } from "./answers-form";
 import type { Doctor } from "../works/doctors";
@@ -16,7 +16,7 @@ export interface Around {
   titleOf: (file: string) => string;
 }
 
-export const VERDICT_WORDS: Readonly<Record<Answer["verdict"], string>> = {
+const VERDICT_WORDS: Readonly<Record<Answer["verdict"], string>> = {
   right: "верно",
   correct: "исправить",
   remove: "убрать",

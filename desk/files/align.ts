@@ -1,6 +1,42 @@
-import { diffWithin } from "../diff-within";
+import { diffArrays } from "diff";
 import { LIMITS } from "../limits";
-import { byKey } from "./by-key";
+
+/** @returns how many entries of the one list have an equal of their own in the other, wherever it stands */
+function shared(one: readonly string[], other: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const entry of one) left.set(entry, (left.get(entry) ?? 0) + 1);
+  return other.filter((entry) => {
+    const count = left.get(entry) ?? 0;
+    if (count > 0) left.set(entry, count - 1);
+    return count > 0;
+  }).length;
+}
+
+/**
+ * The difference of two lists with the fewest added and removed entries.
+ *
+ * @param most limit of added and removed entries; the time to find them grows with its square
+ * @returns undefined beyond the limit, which entries without an equal on the other side often show without a search
+ */
+export function diffWithin(before: string[], after: string[], most: number) {
+  const least = before.length + after.length - 2 * shared(before, after);
+  return least > most ? undefined : diffArrays(before, after, { maxEditLength: most });
+}
+
+/** @returns the items of each key, in their order */
+export function byKey<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
 
 /**
  * A place in the new list: an entry of the old one that stays there (perhaps changed), a new one (`copy` is an

@@ -1,8 +1,8 @@
-/** What means nothing to who writes in a form: paths, lines, keys, and the markup of blocks. */
+/** Words that mean nothing to an author at a form: paths, lines, keys, and the markup of blocks. */
 export const TECHNICAL =
   /content\/|\.(?:yml|mdx|md)\b|::|[{}`\\]|(?<![\w.@/-])[a-z][a-zA-Z]*:(?!\/\/)|«[a-z][\w.-]*»|YAML|UTF-8|\bMDX\b|шапк/;
 
-/** Messages whose advice is for who writes the file by hand, and what the same is in the form. */
+/** Messages with advice for somebody who edits the file by hand, each with its form for an author. */
 const IN_FORM: readonly (readonly [RegExp, string])[] = [
   [
     /нет рисунка ([\w./-]+)/,

@@ -1,12 +1,15 @@
 import { checkText } from "@rodinki/content-model/checks/check-text";
 import { moscowDay } from "@rodinki/content-model/reading/text-files";
-import { forEditor, versionOf } from "./for-editor";
-import { fromEditor } from "./from-editor";
+import { forEditor, versionOf, fromEditor } from "./editor-text";
 import { spliceMarkdown } from "./markdown/splice-markdown";
 import type { Plain, PlainMap } from "./plain";
-import { contentFiles, rawOf } from "./testing/content-files";
-import { bodyLikeTheEditor, likeTheEditor } from "./testing/like-the-editor";
-import { linesChanged } from "./testing/lines-changed";
+import {
+  contentFiles,
+  rawOf,
+  bodyLikeTheEditor,
+  likeTheEditor,
+  linesChanged,
+} from "./testing/edits";
 
 const ARTICLE = "content/articles/melanoma-u-detei/index.mdx";
 const TEXT = "content/articles/bezopasnoe-solnze/index.mdx";

@@ -1,3 +1,5 @@
+import { yamlDocument, type YamlSource } from "@rodinki/content-model/reading/yaml-document";
+
 /** Data as YAML holds it. */
 export type Plain = string | number | boolean | null | Plain[] | PlainMap;
 export interface PlainMap {
@@ -24,3 +26,16 @@ function sorted(value: Plain): Plain {
 
 /** Equal for what means the same: the order of fields and fields that say nothing do not count. */
 export const meaningOf = (value: Plain): string => JSON.stringify(sorted(value));
+
+/**
+ * The fields that a file holds.
+ *
+ * @throws ContentError, with the line, when it is not YAML
+ */
+export function fieldsOf(source: YamlSource): PlainMap {
+  const data = dataOf(source);
+  return isPlainMap(data) ? data : {};
+}
+
+/** @throws ContentError, with the line, when it is not YAML */
+export const dataOf = (source: YamlSource): unknown => yamlDocument(source).toJS();

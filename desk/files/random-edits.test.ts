@@ -4,17 +4,13 @@ import * as yamlPlugin from "prettier/plugins/yaml";
 import { Lexer, parse } from "yaml";
 import { repeats } from "../../api/src/testing/effort";
 import { schemaOf } from "@rodinki/content-model/registry";
-import { cleaned } from "./clean";
-import { forEditor } from "./for-editor";
-import { fromEditor } from "./from-editor";
-import { headAndBody } from "./head-and-body";
-import { blocksOf } from "./markdown/blocks";
-import { areSame } from "./markdown/meaning";
+import { cleaned, unwrap } from "./form-data";
+import { forEditor, fromEditor } from "./editor-text";
+import { headAndBody } from "./file-text";
+import { blocksOf, areSame } from "./markdown/blocks";
 import { meaningOf, type Plain, type PlainMap } from "./plain";
-import { contentFiles, rawOf } from "./testing/content-files";
-import { likeTheEditor } from "./testing/like-the-editor";
+import { contentFiles, rawOf, likeTheEditor } from "./testing/edits";
 import { changedBody, changedFields, type Random } from "./testing/random-edits";
-import { unwrap } from "./wrapping";
 
 const comments = (yaml: string) =>
   [...new Lexer().lex(yaml)].filter((part) => part.startsWith("#"));

@@ -4,12 +4,10 @@ import { dataMistakes, mistakeOf } from "@rodinki/content-model/checks/check-con
 import { unusedReasons } from "@rodinki/content-model/checks/check-sources";
 import { factsToRead } from "@rodinki/content-model/checks/fact-dates";
 import { moscowDay, readTexts, textFiles } from "@rodinki/content-model/reading/text-files";
-import { whenNobodyWaits } from "../author-first";
+import { whenNobodyWaits } from "../git/serialize";
 import { doctorsWords } from "./doctors-words";
-import { KIND_NAMES, fromMessage, type Finding, KINDS } from "./finding";
-import { forgetOthers, knownReading, readOneText, type Reading } from "./read-text";
-import { sharedFacts } from "./shared-facts";
-import { newStamps } from "./stamp";
+import { KIND_NAMES, fromMessage, type Finding, KINDS, sharedFacts } from "./finding";
+import { forgetOthers, knownReading, readOneText, type Reading, newStamps } from "./read-text";
 
 /** How far the reading of all texts is that was begun last. */
 export const progress = { read: 0, of: 0 };

@@ -1,12 +1,27 @@
-import { readFileSync } from "node:fs";
+import { statSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { compiledText } from "@rodinki/content-model/html/compiled-text";
 import { checkWholeText, mistakeOf } from "@rodinki/content-model/checks/check-content";
-import { assertReadable } from "../files/assert-readable";
-import { fromMessage, type Finding } from "./finding";
-import { factsOf } from "./shared-facts";
+import { assertReadable } from "../files/file-text";
+import { fromMessage, type Finding, factsOf } from "./finding";
 import { missingAlternatives, textFindings } from "./text-findings";
-import type { Stamps } from "./stamp";
+
+/** When a file was written and how long it is: another stamp is another content. Empty for a file that is not there. */
+type Stamps = (file: string) => string;
+
+/** Queries the disk once for each file. */
+export function newStamps(): Stamps {
+  const known = new Map<string, string>();
+  return (file) => {
+    let stamp = known.get(file);
+    if (stamp === undefined) {
+      const stat = statSync(file, { throwIfNoEntry: false });
+      stamp = stat ? `${stat.mtimeMs}-${stat.size}` : "";
+      known.set(file, stamp);
+    }
+    return stamp;
+  };
+}
 
 /** What is to be said of one text. */
 export interface Reading {

@@ -1,5 +1,5 @@
 import { inFormWords } from "../collections/in-form-words";
-import { editorAddress } from "../collections/editor-address";
+import { editorAddress } from "../collections/collections";
 import { markup, type Html } from "../page/markup";
 import { inAuthorsWords } from "../files/authors-words";
 import { KIND_NAMES, KINDS, type Finding, type Kind } from "./finding";
@@ -8,7 +8,7 @@ import { KIND_NAMES, KINDS, type Finding, type Kind } from "./finding";
 const EDITOR = "/texts";
 
 /** What the page shows. */
-export interface Shown {
+interface Shown {
   findings: readonly Finding[];
   /** Statements for a doctor, and how many wait for an answer; nothing when the list cannot be read. */
   forDoctor?: { left: number; of: number };

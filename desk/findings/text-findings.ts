@@ -7,7 +7,7 @@ import { readData } from "@rodinki/content-model/data/data-files";
 import { ALT_LENGTH } from "@rodinki/content-model/data/data-fields";
 import { formatLongDate } from "../../shared/day-words";
 import { fromMessage, type Finding } from "./finding";
-import { longSentences } from "../russian/rules";
+import { longSentences } from "../russian/remarks";
 import { passagesOf } from "../russian/passages";
 import { blocksOf, type Block } from "../files/markdown/blocks";
 

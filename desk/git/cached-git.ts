@@ -1,7 +1,29 @@
-import { lastAnswers } from "../last-answers";
 import { git } from "./git";
 
-/** A page needs some dozens of answers; the one that was wanted least recently is dropped first. */
+/**
+ * Caches the most recently used answers.
+ *
+ * @param max number of answers
+ * @returns a function that gives the answer of a key and makes it where it is missing; a failed one is made again
+ */
+export function lastAnswers<Answer>(
+  max: number,
+): (key: string, make: () => Promise<Answer>) => Promise<Answer> {
+  const known = new Map<string, Promise<Answer>>();
+  return (key, make) => {
+    const answer = known.get(key) ?? make();
+    // The one that was wanted last is forgotten last.
+    known.delete(key);
+    known.set(key, answer);
+    // A failure may be that of a disk or a lock: the next query is made again.
+    answer.catch(() => known.delete(key));
+    const [oldest] = known.keys();
+    if (known.size > max && oldest !== undefined) known.delete(oldest);
+    return answer;
+  };
+}
+
+/** A page needs some dozens of answers; the least recently used one is dropped first. */
 const MAX_ANSWERS = 500;
 
 const known = lastAnswers<string>(MAX_ANSWERS);
@@ -9,8 +31,8 @@ const known = lastAnswers<string>(MAX_ANSWERS);
 const NUMBER = /^\^?[0-9a-f]{40}(?:\^@)?$/;
 
 /**
- * Queries git about commits and trees. What it answers of full numbers never changes, so that it is queried once; where one of them is a
- * name, each time.
+ * Queries git about commits and trees. The answer about full numbers never changes and is cached; with a name among them git is
+ * queried each time.
  *
  * @param objects that are queried; the last words of the call, before `rest`
  */

@@ -33,3 +33,40 @@ export function commit({
     },
   });
 }
+
+/**
+ * What the desk itself says of a commit, in the last lines of its message: `Desk: returned`, `Desk: urgent`. People cannot write
+ * such lines: `messageOf` makes one line of a title, and `cleaned` disarms them in other words.
+ */
+export const RETURNED = "Desk: returned";
+export const URGENT = "Desk: urgent";
+/** The trailer with the stamp of the statements that the doctor has read: `desk/review/medical.ts`. */
+export const DOCTOR = "Desk: doctor";
+/** The trailer with the number of the publication that the work undoes. */
+export const UNDOES = "Desk: undoes";
+
+/** The trailer with the place that a remark is about: a text, and the words of the place. */
+export const REMARK = "Desk: remark";
+/** The trailers with the remark that is answered, and that is closed. */
+export const ANSWERS = "Desk: answers";
+export const CLOSES = "Desk: closes";
+
+/** @returns words of a person as they stand in a commit: a trailer of ours is ours alone */
+export const cleaned = (words: string): string =>
+  words
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n]/gu, "")
+    .replace(/^Desk:/gm, "Desk")
+    .trim();
+
+/** @returns the message without the desk's last lines, and these */
+export function trailersIn(message: string): { words: string; trailers: string[] } {
+  const lines = message.trimEnd().split("\n");
+  const trailers: string[] = [];
+  while (lines.at(-1)?.startsWith("Desk: ")) trailers.unshift(lines.pop() ?? "");
+  return { words: lines.join("\n").trim(), trailers };
+}
+
+/** @returns the value of a trailer: empty for one without a value, undefined where there is no such trailer */
+export const trailer = (trailers: readonly string[], name: string): string | undefined =>
+  trailers.find((line) => line === name || line.startsWith(`${name} `))?.slice(name.length + 1);

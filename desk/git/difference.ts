@@ -1,6 +1,7 @@
 import { cachedGit } from "./cached-git";
 import { gitBytes, parts } from "./git";
 import { lookUp } from "./objects";
+import { objectOf } from "./refs";
 
 /** One file in which two states of the project differ. */
 export interface FileChange {
@@ -41,3 +42,14 @@ export async function contentOf(object: string): Promise<Buffer> {
     ? found.content
     : gitBytes(["cat-file", "blob", object]);
 }
+
+/** @returns the words of a content by its number; undefined: there is no such content */
+export async function wordsOf(object: string): Promise<string>;
+export async function wordsOf(object: string | undefined): Promise<string | undefined>;
+export async function wordsOf(object: string | undefined): Promise<string | undefined> {
+  return object && (await contentOf(object)).toString();
+}
+
+/** @returns the words that a file has in a state of the project: `commit:path` or `tree:path` */
+export const wordsAt = async (name: string): Promise<string | undefined> =>
+  wordsOf(await objectOf(name));

@@ -3,7 +3,7 @@ import { git } from "./git";
 import { lookUp } from "./objects";
 
 /** A file or a folder of a tree. */
-export interface Entry {
+interface Entry {
   /** The kind of entry as git counts kinds: 100644 is a plain file. */
   mode: string;
   object: string;

@@ -3,9 +3,9 @@ import path from "node:path";
 import { gitOr, parts } from "./git";
 import { DeskError } from "../desk-error";
 import { writeSafely } from "../store/journal";
-import { unlessMissing } from "../store/unless-missing";
-import { onceInStep } from "./once-in-step";
-import { gitPlaces } from "./places";
+import { unlessMissing } from "../disk-trouble";
+import { onceInStep } from "./serialize";
+import { gitPlaces } from "./refs";
 
 /** The person at the desk: every change is signed with this name. */
 export interface Editor {
@@ -17,7 +17,7 @@ const EMAIL = /^[^\s@<>]+@[^\s@<>]+$/;
 // git ends a name at these.
 const NAME = /^[^<>\p{Cc}]{1,100}$/u;
 
-/** @throws DeskError when nobody could be called so */
+/** @throws DeskError when the name or the address is not valid */
 export function checkedEditor(name: string, email: string): Editor {
   const editor = { name: name.trim(), email: email.trim() };
   if (!NAME.test(editor.name))
@@ -39,13 +39,13 @@ async function configured(): Promise<Partial<Editor>> {
   return { name: values.get("user.name"), email: values.get("user.email") };
 }
 
-/** @returns who has said that they work in a checkout, by default in this one */
+/** @returns the editor who has introduced themselves in a checkout, by default in this one */
 export async function saidEditor(folder?: string): Promise<Editor | undefined> {
   const said = await readFile(await ownFile(folder), "utf8").catch(unlessMissing);
   return said === undefined ? undefined : (JSON.parse(said) as Editor);
 }
 
-/** @returns who works here: the login of a team's server says it, or the editor has, or git knows; undefined: nobody has said */
+/** @returns the editor at this desk: by the sign-in of a team's server, by their own introduction, or by git's settings */
 export async function currentEditor(): Promise<Editor | undefined> {
   const { DESK_EDITOR_NAME, DESK_EDITOR_EMAIL } = process.env;
   if (DESK_EDITOR_NAME && DESK_EDITOR_EMAIL)
@@ -61,7 +61,7 @@ export async function introduce(editor: Editor): Promise<void> {
   await writeSafely(await ownFile(), JSON.stringify(editor), 0o600);
 }
 
-/** @throws DeskError when nobody has said who works here */
+/** @throws DeskError before the editor has introduced themselves */
 export async function knownEditor(): Promise<Editor> {
   const editor = await currentEditor();
   if (editor) return editor;

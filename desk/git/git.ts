@@ -1,7 +1,39 @@
-import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
+import { stat, unlink } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { waitForLock } from "./locks";
-import { forgetInStep, REFS } from "./once-in-step";
+import { DeskError } from "../desk-error";
+import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
+import { forgetInStep, REFS } from "./serialize";
+
+/** git's words when another git holds a name, or has been killed while it did. The developer's own index is not ours to wait for. */
+const HELD_LOCK = /Unable to create '([^']*(?<!\/index)\.lock)': File exists/;
+
+/** git holds a name for milliseconds: what is older was left by a machine that went down. */
+const OLD_LOCK_MS = 30_000;
+const [LOCK_TRIES, LOCK_PAUSE_MS] = [20, 250];
+
+/**
+ * Deletes an abandoned lock of git, or waits a moment until a held one is released.
+ *
+ * @param said by git, in English
+ * @param tries how often it was tried before
+ * @returns whether to try again; false: the message is not about a lock
+ * @throws DeskError when it stays held
+ */
+async function waitForLock(said: string, tries: number): Promise<boolean> {
+  const [, file] = HELD_LOCK.exec(said) ?? [];
+  if (file === undefined) return false;
+  const held = await stat(file).catch(() => undefined);
+  // A clock that was set back makes an old lock one of the future.
+  if (held && Math.abs(Date.now() - held.mtimeMs) > OLD_LOCK_MS) {
+    await unlink(file).catch(() => undefined);
+    return true;
+  }
+  if (tries < LOCK_TRIES) return pause(LOCK_PAUSE_MS, true);
+  throw new DeskError(
+    "Хранилище версий сейчас занято другой программой. Написанное цело: подождите минуту и повторите.",
+    503,
+  );
+}
 
 /**
  * The only place that runs git: the real program, without a shell, with arguments that the desk itself has written.

@@ -2,12 +2,12 @@ import { cachedGit } from "./cached-git";
 import { contentOf } from "./difference";
 import { git, gitBytes, GitError } from "./git";
 import { lookUp } from "./objects";
-import { inTemporaryFolder } from "./temporary";
+import { inTemporaryFolder } from "./trees";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** The result of merging a work with what is published. */
-export interface Merge {
+interface Merge {
   /** The project afterwards; with conflicts both versions stand in their files, between git's marks. */
   tree: string;
   /** Files that both have changed in one place. */
@@ -37,11 +37,7 @@ async function answerOf(asked: Promise<string>): Promise<[tree: string, conflict
 }
 
 /** @returns both changes of `before` in one; undefined when they are about the same lines */
-export const mergedContents = (
-  mine: Buffer,
-  before: Buffer,
-  after: Buffer,
-): Promise<Buffer | undefined> =>
+const mergedContents = (mine: Buffer, before: Buffer, after: Buffer): Promise<Buffer | undefined> =>
   inTemporaryFolder(async (folder) => {
     const names = ["mine", "before", "after"].map((name) => path.join(folder, name));
     const contents = [mine, before, after];

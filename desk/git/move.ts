@@ -3,7 +3,18 @@ import { remove, writeSafely } from "../store/journal";
 import { contentOf, difference, type FileChange } from "./difference";
 import { gitOr, git } from "./git";
 import { mergedFile } from "./merge";
-import { commitOf, dropRef, FROM, isAncestor, NONE, setRef, setRefs, type RefChange } from "./refs";
+import {
+  commitOf,
+  dropRef,
+  FROM,
+  isAncestor,
+  NONE,
+  setRef,
+  setRefs,
+  type RefChange,
+  isRepository,
+  objectOf,
+} from "./refs";
 import { numberOf } from "./trees";
 
 /** What a step of the checkout writes: `null` deletes the file. */
@@ -20,7 +31,10 @@ const read = (file: string): Promise<Buffer | undefined> =>
     throw error;
   });
 
-/** What has to be written so that a file has this change too; undefined: nothing. A string: it cannot be, in this file. */
+/**
+ * The write that brings a change into a file of the checkout; undefined: nothing to do. A string: the file whose own changes
+ * prevent it.
+ */
 async function stepOf({ file, before, after }: FileChange): Promise<Step | string | undefined> {
   const mine = await read(file);
   const number = mine && numberOf(mine);
@@ -126,3 +140,7 @@ export async function follow(target: string): Promise<void> {
   const { blocked } = await stepsBetween(head, target);
   if (blocked.length === 0) await moveHead(head, target);
 }
+
+/** @returns whether readers have this file, by the state that the author's changes are based on; without git it counts as published */
+export const isPublished = async (file: string): Promise<boolean> =>
+  !(await isRepository()) || (await objectOf(`${await baseCommit()}:${file}`)) !== undefined;

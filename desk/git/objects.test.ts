@@ -5,7 +5,7 @@ import { contentOf } from "./difference";
 import { GitError } from "./git";
 import { commitOf, objectOf } from "./refs";
 import { ARTICLE, clean, folder, makeProject, OTHER, read, typed } from "../review/testing/project";
-import { keep, treeOfFiles, treeWith } from "./trees";
+import { storeContent, treeOfFiles, treeWith } from "./trees";
 
 let project: string;
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(clean);
 
 test("concurrent questions get each its own answer, and contents to the byte", async () => {
   const bytes = [randomBytes(300_000), Buffer.from("\n\nмисс missing\n"), Buffer.alloc(0)];
-  const stored = await Promise.all(bytes.map(keep));
+  const stored = await Promise.all(bytes.map(storeContent));
   const [article, none, ...contents] = await Promise.all([
     objectOf(`HEAD:${ARTICLE}`),
     objectOf("HEAD:content/нет такого"),
@@ -51,7 +51,7 @@ test("missing contents, and folders without git, are named in the words of git",
 });
 
 test("a tree of other files is as git makes it, a file become a folder too", async () => {
-  const object = await keep("x\n");
+  const object = await storeContent("x\n");
   const added = ["code.ts/one.ts", "content/новое/две.yml"];
   const files = Object.fromEntries(added.map((file) => [file, object]));
   const made = await treeWith("HEAD", { ...files, "code.ts": null, [OTHER]: null });

@@ -16,7 +16,7 @@ interface Question {
   reject: (error: Error) => void;
 }
 
-/** A page makes hundreds of queries, and between them other programs of git run; after it nobody should have to end this one. */
+/** The pause after which the process ends: a page makes hundreds of queries with other calls of git between them. */
 const IDLE_MS = 5_000;
 
 const LINE_END = 10;
@@ -64,7 +64,7 @@ class Reader {
     }, IDLE_MS).unref();
   }
 
-  /** Lets a program that has done its work end while nobody queries: git ends with it. */
+  /** Keeps Node running only while an answer is awaited: an idle reader must not keep a finished program alive. */
   private holdProcess(isAsked: boolean): void {
     for (const each of [this.child, ...this.child.stdio]) {
       const handle = each as { ref?: () => void; unref?: () => void } | null;
@@ -123,11 +123,10 @@ function readerHere(): Reader {
 const isAskable = (name: string): boolean => name !== "" && !/\p{Cc}/u.test(name);
 
 /**
- * Queries what a name means now. Concurrent questions, or ones shortly after each other, share one git: starting a program for each takes longer
- * than all answers.
+ * Queries what a name means now. Queries share one process of git: starting one for each takes longer than all answers together.
  *
  * @param name as git understands it: `refs/heads/main^{commit}`, `HEAD:content`, a number
- * @returns undefined when there is no such thing; "unknown" when it cannot be queried so: git has to be queried by itself
+ * @returns undefined when there is no such object; "unknown" when this process cannot answer: then git is called directly
  */
 export async function lookUp(
   name: string,

@@ -1,7 +1,7 @@
 import { DeskError } from "../desk-error";
 import { cachedGit } from "./cached-git";
 import { GitError } from "./git";
-import { published } from "./refs";
+import { published, isNumber } from "./refs";
 
 /** A step of what readers have: work that an editor has published, or what a developer has committed. */
 export interface Publication {
@@ -21,12 +21,11 @@ export interface Publication {
 }
 
 /** A publication with the files of it that were requested. */
-export interface Listed extends Publication {
+interface Listed extends Publication {
   files: { state: "A" | "M" | "D"; file: string }[];
 }
 
 const FORMAT = "%x1e%H%x1f%P%x1f%an%x1f%aI%x1f%s%x1f";
-const COMMIT = /^[0-9a-f]{40}$/;
 
 /** What `publish` puts before the words of a work. */
 const PUBLISHED = /^Опубликовано: /;
@@ -77,7 +76,7 @@ export async function publicationsOf(
 /**
  * @param tip the last commit of a work
  * @param newest what readers have
- * @returns who has published it; undefined when it came otherwise
+ * @returns who has published it; undefined when it reached readers in another way
  */
 export async function publisherOf(tip: string, newest: string): Promise<string | undefined> {
   const options = ["--first-parent", "--format=%P%x1f%an"];
@@ -92,7 +91,7 @@ export async function publisherOf(tip: string, newest: string): Promise<string |
  */
 export async function publicationAt(commit: string): Promise<Publication> {
   const none = new DeskError("Такой публикации нет. Откройте историю текста ещё раз.", 404);
-  if (!COMMIT.test(commit)) throw none;
+  if (!isNumber(commit)) throw none;
   const newest = (await published()).commit;
   const line = await cachedGit(["rev-list", "--first-parent"], [newest, `^${commit}^@`]).catch(
     (error: unknown) => {

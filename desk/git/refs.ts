@@ -1,11 +1,37 @@
-import { stat } from "node:fs/promises";
 import path from "node:path";
+import { git, GitError, gitOr, unlessNo } from "./git";
+import { stat } from "node:fs/promises";
 import { DeskError } from "../desk-error";
 import { cachedGit } from "./cached-git";
-import { git, GitError, gitOr, unlessNo } from "./git";
 import { lookUp } from "./objects";
-import { onceInStep, REFS } from "./once-in-step";
-import { gitPlaces } from "./places";
+import { onceInStep, REFS } from "./serialize";
+
+/** The folders in which git stores what belongs to a checkout. */
+interface Places {
+  isCheckout: boolean;
+  /** The folder of this checkout alone. */
+  own: string;
+  /** The folder of all checkouts of the repository. */
+  common: string;
+}
+
+const known = new Map<string, Promise<Places>>();
+
+async function query(folder: string): Promise<Places> {
+  const places = ["--absolute-git-dir", "--path-format=absolute", "--git-common-dir"];
+  const answer = await git(["rev-parse", "--is-inside-work-tree", ...places], { cwd: folder });
+  const [isInside, own = "", common = ""] = answer.split("\n");
+  return { isCheckout: isInside === "true", own, common };
+}
+
+/** A repository stays where it is as long as the desk runs: each step needs it, and git is queried once. */
+export function gitPlaces(folder = process.cwd()): Promise<Places> {
+  const full = path.resolve(folder);
+  const places = known.get(full) ?? query(full);
+  known.set(full, places);
+  places.catch(() => known.delete(full));
+  return places;
+}
 
 /** Branches that were sent for review, here and at the remote. */
 export const SENT = "desk/";
@@ -15,6 +41,9 @@ export const CLEARING = "refs/worktree/desk/clearing";
 export const FROM = "refs/worktree/desk/from";
 /** The folder of refs, of this checkout alone, named after the returned branches that its author works on. */
 export const TAKEN = "refs/worktree/desk/taken/";
+
+/** Whether a page, or a message, has named an object by its full number. */
+export const isNumber = (name: string): boolean => /^[0-9a-f]{40}$/.test(name);
 
 export const NONE = "0".repeat(40);
 
@@ -29,7 +58,7 @@ export async function objectOf(name: string): Promise<string | undefined> {
     : found?.object;
 }
 
-/** @returns the newest commit that two commits, by their full numbers, both come from; undefined: they have nothing in common */
+/** @returns the newest common ancestor of two commits, given by their full numbers; undefined: there is none */
 export const mergeBase = (one: string, other: string): Promise<string | undefined> =>
   unlessNo(cachedGit(["merge-base"], [one, other]));
 

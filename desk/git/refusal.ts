@@ -1,7 +1,7 @@
 import type { GitError } from "./git";
 
 /** Why a remote has not done what was requested. */
-export type RefusalKind =
+type RefusalKind =
   | "away"
   | "sign-in"
   | "rights"
@@ -22,7 +22,7 @@ export interface Refusal {
   said: string;
 }
 
-/** What has happened, and what the person who reads it can do. */
+/** For each kind: what has happened, and what its reader can do. */
 const WORDS: Record<RefusalKind, [what: string, remedy: string]> = {
   away: ["Нет связи с хранилищем.", "Повторите позже, когда связь появится."],
   "sign-in": [
@@ -127,7 +127,10 @@ function saidBy(stderr: string): string {
   return words.length > MAX_CHARACTERS ? `${words.slice(0, MAX_CHARACTERS)}…` : words;
 }
 
-/** «[rejected]» is said by git on this side: the branch there is not what we know of it. Words in brackets may come from there. */
+/**
+ * Signs of a race: «[rejected]» is written by our own git when the remote branch has moved; words in brackets may come from the
+ * remote.
+ */
 const RACES =
   /^!\t\S*\t\[rejected\]|\((?:non-fast-forward|fetch first|reference already exists|incorrect old value provided)\)$|is at \w+ but expected|reference already exists/m;
 

@@ -19,7 +19,10 @@ export const connection: { at?: Date; refusal?: Refusal } = {};
 /** Why works that lie here are not at the remote, by their name, as far as this process has tried. */
 export const undelivered = new Map<string, Refusal>();
 
-/** Queries the remote for what is new. @returns false: it has not answered (`connection.refusal` says why), and all is as it was */
+/**
+ * Fetches new commits from the remote. @returns false when it has not answered (`connection.refusal` says why) and nothing has
+ * changed
+ */
 export async function fetchSent(): Promise<boolean> {
   const remote = await remoteName();
   if (!remote) return true;
@@ -42,11 +45,11 @@ export async function fetchSent(): Promise<boolean> {
   return connection.refusal === undefined;
 }
 
-/** "rejected": the remote has something newer in this branch, so that to fetch it and try once more may help. */
+/** "rejected": the remote has newer commits in this branch; a fetch and another try may help. */
 export type Pushed = "done" | "rejected" | Refusal;
 
 /** A branch at the remote that is to go forward. */
-export interface Branch {
+interface Branch {
   name: string;
   /** What the branch must mean there until then; `NONE`: nothing. Undefined: anything that the commit comes after. */
   before?: string;
@@ -77,7 +80,7 @@ export async function push(commit: string, ...branches: Branch[]): Promise<Pushe
   }
 }
 
-/** Takes away a branch that is needed no more, here and at the remote, if it is still the one that is meant. */
+/** Deletes a finished branch, here and at the remote, if it still points to this commit. */
 export async function forget(name: string, tip: string): Promise<void> {
   const remote = await remoteName();
   await dropRef(`refs/heads/${name}`, tip);

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { mkdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, rm, stat, utimes, writeFile, mkdtemp } from "node:fs/promises";
 import path from "node:path";
 import { LIST_FILE } from "@rodinki/content-model/review/list-file";
 import { contentOf, type FileChange } from "./difference";
 import { editedTree, entriesOf, FOLDER, NO_FILES } from "./edited-tree";
 import { git, GitError } from "./git";
-import { objectOf } from "./refs";
-import { gitPlaces } from "./places";
+import { objectOf, gitPlaces } from "./refs";
+import { tmpdir } from "node:os";
 
 /** The state of an index that the desk has left, and the tree that it stood for. */
 interface Left {
@@ -49,7 +49,7 @@ export async function treeOfFiles(commit: string): Promise<string> {
     return await treeByIndex(commit, index);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    // A machine that went down may have left half of it.
+    // A machine that went down may have left a truncated index.
     await rm(index, { force: true });
     return treeByIndex(commit, index);
   }
@@ -79,7 +79,7 @@ export const treeWithChanges = (commit: string, changes: readonly FileChange[]):
     ),
   );
 
-/** @returns the tree of `commit` with `content/` as it is in another one */
+/** @returns the tree of `commit` with `content/` of another commit */
 export async function treeWithTextsOf(commit: string, other: string): Promise<string> {
   const object = (await objectOf(`${other}:content`)) ?? NO_FILES;
   return editedTree(`${commit}^{tree}`, new Map([["content", { mode: FOLDER, object }]]));
@@ -133,9 +133,21 @@ export async function writeTree(
 }
 
 /** @returns the number of bytes that are now part of the repository, though of no commit yet */
-export const keep = (bytes: Buffer | string): Promise<string> =>
+export const storeContent = (bytes: Buffer | string): Promise<string> =>
   git(["hash-object", "-w", "--stdin"], { input: bytes });
 
 /** @returns the number that a content would have */
 export const numberOf = (bytes: Buffer): string =>
   createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+
+/** Runs `use` with a new folder of its own, which is deleted afterwards, also after an error. */
+export async function inTemporaryFolder<Result>(
+  use: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), "desk-"));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,18 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { FastifyPluginAsync } from "fastify";
-import { editorAddress } from "../collections/editor-address";
+import { editorAddress, textOf } from "../collections/collections";
 import { PREVIEW_POLICY } from "../page/preview";
-import { contentOf } from "../git/difference";
+import { wordsOf } from "../git/difference";
 import { titleOf } from "../files/names";
-import { answer } from "../page/answer";
+import { answer } from "../page/page";
 import { serialize } from "../git/serialize";
-import { deletedTexts } from "./deleted";
+import { deletedTexts, contentAt, historyOf, versionAt, type Version } from "./versions";
 import { returnToState } from "../writing/states";
 import { day, deletedPage, historyPage, versionPage, wholePage } from "./pages";
 import { restore } from "./restore";
 import { placeOf } from "../store/places";
-import { textOf } from "../collections/text-of";
-import { contentAt, historyOf, versionAt, type Version } from "./versions";
 
 interface Asked {
   file?: string;
@@ -25,8 +23,7 @@ interface Asked {
 async function titleNow(file: string, versions: readonly Version[]): Promise<string> {
   if (existsSync(file)) return titleOf(file, readFileSync(file, "utf8"));
   const last = versions.find(({ isRemoval }) => !isRemoval);
-  const number = last && (await contentAt(last));
-  return titleOf(file, number && (await contentOf(number)).toString());
+  return titleOf(file, await wordsOf(last && (await contentAt(last))));
 }
 
 /** The versions of a text that readers had, and bringing one back. It stands below «Проверка», whose words about a project without git it shares. */

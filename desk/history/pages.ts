@@ -1,13 +1,40 @@
+import { ContentError } from "@rodinki/content-model/reading/content-error";
+import { DeskError } from "../desk-error";
+import { asPage } from "../page/preview";
+import { wordsOf } from "../git/difference";
+import { shownPage } from "../marked/text-part";
+import { contentAt, type Version, type Deleted, changesOf, type History } from "./versions";
 import { existsSync } from "node:fs";
-import { editorAddress } from "../collections/editor-address";
+import { editorAddress } from "../collections/collections";
 import { changesPart } from "../marked/changes";
-import { markup, type Html } from "../page/markup";
-import { said } from "../page/parts";
-import { oldPage, wordsOf } from "./old-page";
-import type { Deleted } from "./deleted";
+import { markup, type Html, said } from "../page/markup";
 import { authorsOf } from "../git/publications";
 import { statesPart } from "./states-part";
-import { changesOf, type History, type Version } from "./versions";
+
+/** @throws DeskError when the text was deleted in this version */
+async function numberOf(version: Version): Promise<string> {
+  const number = await contentAt(version);
+  if (number) return number;
+  throw new DeskError("В этой версии самого текста нет: он был удалён.", 404);
+}
+
+/**
+ * The text as its readers saw it that day.
+ *
+ * @returns a whole page that loads nothing; or why today's site cannot show it
+ */
+async function oldPage(version: Version): Promise<{ html: string } | { refused: string }> {
+  const number = await numberOf(version);
+  try {
+    return { html: asPage(await shownPage(version.commit, version.file, number)) };
+  } catch (error) {
+    // A block, or a file that it relies on, that today's site knows no more.
+    if (error instanceof ContentError) return { refused: error.message };
+    if ((error as NodeJS.ErrnoException).code === "ENOENT")
+      return { refused: "в той версии нет данных, которые нужны сегодняшнему сайту" };
+    throw error;
+  }
+}
 
 /** Versions on one page. */
 const PAGE = 100;
@@ -132,7 +159,7 @@ export async function wholePage(
   version: Version,
 ): Promise<{ html: string } | { body: Html }> {
   const back = markup`<p><a href="${versionAddress(file, version.commit)}">К версии</a></p>`;
-  const words = async () => said(await wordsOf(version));
+  const words = async () => said(await wordsOf(await numberOf(version)));
   if (!version.file.endsWith(".mdx")) return { body: markup`${back}${await words()}` };
   const page = await oldPage(version);
   if ("html" in page) return page;

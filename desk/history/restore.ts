@@ -1,18 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
-import { collectionOf } from "../collections/collections";
-import { editorAddress } from "../collections/editor-address";
+import { collectionOf, editorAddress, textOf } from "../collections/collections";
 import { withoutRedirect } from "../store/move-text";
 import { DeskError } from "../desk-error";
-import { forEditor } from "../files/for-editor";
-import { contentOf } from "../git/difference";
+import { forEditor } from "../files/editor-text";
+import { contentOf, wordsOf } from "../git/difference";
 import { baseCommit } from "../git/move";
 import { objectOf } from "../git/refs";
 import type { Change } from "../store/change";
 import { writeTogether } from "../store/journal";
 import { placeOf } from "../store/places";
 import { storeState } from "../writing/states";
-import { textOf } from "../collections/text-of";
 import { contentAt, filesOf, versionAt, type Version } from "./versions";
 
 /** The names by which texts refer to what lies in `content/drawings`. */
@@ -101,7 +99,7 @@ export async function restore(named: string, commit: string): Promise<string> {
     await bringBack(version);
     return `/texts${editorAddress(version.file) ?? address}`;
   }
-  const old = (await contentOf(number)).toString();
+  const old = await wordsOf(number);
   assertOpens(file, old);
   await storeState(file, readFileSync(file, "utf8"));
   await writeTogether([

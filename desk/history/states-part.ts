@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { changePart, showPiece } from "../marked/change-part";
-import { markup, type Html } from "../page/markup";
-import { moment } from "../page/parts";
+import { markup, type Html, moment } from "../page/markup";
 import { textChange } from "../marked/text-change";
 import { statesOf, type State } from "../writing/states";
 
@@ -20,14 +19,14 @@ const item = (file: string, now: string | undefined, { when, raw }: State): Html
     </details>
   </li>`;
 
-/** @returns what the author has had of a text on the way, and nobody else has seen; nothing where there is none */
+/** @returns the earlier states of a text, which only its author sees; undefined where there are none */
 export async function statesPart(file: string): Promise<Html | undefined> {
   const states = await statesOf(file);
   if (states.length === 0) return undefined;
   const now = existsSync(file) ? readFileSync(file, "utf8") : undefined;
   const items: Html[] = [];
   for (const state of states) {
-    // Each state of a huge text takes part of a second to compare: others are answered between two of them.
+    // A huge text takes part of a second to compare: other requests are answered in between.
     await nextTurn();
     items.push(item(file, now, state));
   }

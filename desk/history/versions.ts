@@ -1,11 +1,13 @@
+import { NO_FILES } from "../git/edited-tree";
 import { DeskError } from "../desk-error";
-import { difference } from "../git/difference";
+import { difference, wordsAt } from "../git/difference";
 import type { PlacedChange } from "../marked/moves";
 import { cachedGit } from "../git/cached-git";
 import { objectOf, published } from "../git/refs";
 import { placeOf } from "../store/places";
 import { movedBetween, publicationsOf, type Publication } from "../git/publications";
-import { placeOfText, textOf } from "../collections/text-of";
+import { placeOfText, textOf } from "../collections/collections";
+import { titleOf } from "../files/names";
 
 /** A text as readers had it from some publication on. */
 export interface Version extends Publication {
@@ -24,9 +26,6 @@ export interface History {
   movedTo?: string;
 }
 
-/** git's name of a project without any file. */
-const NOTHING = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
-
 /**
  * What readers had of a text, publication by publication, through all its moves. Copies are other texts: only what was removed from
  * its old place in the same publication counts as moved.
@@ -44,13 +43,13 @@ export async function historyOf(named: string): Promise<History> {
   return { versions, ...(movedTo && { movedTo }) };
 }
 
-/** Where a text lay at the commit from which its history goes back. */
+/** The path of a text at the commit from which its history is read backwards. */
 interface Place {
   file: string;
   from: string;
 }
 
-/** Goes back as far as the text has lain in one place. @returns where it lay before that, if anywhere */
+/** Reads the history as far back as the text had one path. @returns its previous path, if any */
 async function addVersions(versions: Version[], { file, from }: Place): Promise<Place | undefined> {
   for (const { files, ...publication } of await publicationsOf(placeOfText(file), from)) {
     const { parent, commit } = publication;
@@ -86,7 +85,7 @@ export async function changesOf({
   movedFrom,
 }: Version): Promise<PlacedChange[]> {
   const isOwn = (place: string) => (change: PlacedChange) => textOf(change.file) === place;
-  const all = await difference(parent ?? NOTHING, commit);
+  const all = await difference(parent ?? NO_FILES, commit);
   const own = all.filter(isOwn(file));
   if (!movedFrom) return own;
   const old = new Map(
@@ -124,3 +123,33 @@ export async function filesOf({ commit, file }: Version): Promise<Map<string, st
 /** @returns the number of the text's content; undefined: there was none */
 export const contentAt = ({ commit, file }: Version): Promise<string | undefined> =>
   objectOf(`${commit}:${file}`);
+
+/** A text that readers had and have no more. */
+export interface Deleted {
+  /** The path at which the text lay. */
+  file: string;
+  /** The last title of the text. */
+  title: string;
+  /** Who has published its removal. */
+  who: string;
+  /** ISO 8601. */
+  when: string;
+}
+
+/** @returns the texts that were deleted, the last first; what was moved is no deleted text, nor is what was brought back */
+export async function deletedTexts(): Promise<Deleted[]> {
+  const { commit: newest } = await published();
+  const options = ["--first-parent", "--find-renames", "--diff-filter=D", "--name-only"];
+  const format = "--format=%x1e%H%x1f%an%x1f%aI%x1f";
+  const log = await cachedGit(["log", ...options, format], [newest], ["--", "content"]);
+  const all = new Map<string, Deleted>();
+  for (const record of log.split("\x1e").filter(Boolean)) {
+    const [commit = "", who = "", when = "", names = ""] = record.split("\x1f");
+    for (const file of names.split("\n").filter((name) => name.endsWith(".mdx"))) {
+      if (all.has(file) || (await objectOf(`${newest}:${file}`))) continue;
+      const title = titleOf(file, await wordsAt(`${commit}^:${file}`));
+      all.set(file, { file, title, who, when });
+    }
+  }
+  return [...all.values()];
+}

@@ -1,13 +1,13 @@
-import { diffWithin } from "../diff-within";
+import { diffWithin } from "../files/align";
 import { LIMITS } from "../limits";
 
 /** One part before and after; nothing where there was, or is, no such part. */
-export interface Aligned<Part> {
+interface Aligned<Part> {
   before?: Part;
   after?: Part;
 }
 
-/** Parts that share fewer of their words are two parts: one went, the other came. */
+/** Parts that share fewer words are two parts: one removed, one added. */
 const ALIKE = 0.4;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -28,12 +28,15 @@ interface Named<Part> {
   words: string;
 }
 
-/** Puts each part that went beside the one that came in its place, in their order. */
-function joined<Part>(gone: readonly Named<Part>[], come: readonly Named<Part>[]): Aligned<Part>[] {
+/** Puts each removed part beside the added one that replaces it, in their order. */
+function joined<Part>(
+  removedParts: readonly Named<Part>[],
+  addedParts: readonly Named<Part>[],
+): Aligned<Part>[] {
   const found: Aligned<Part>[] = [];
   let next = 0;
-  for (const old of gone) {
-    const at = come.findIndex(
+  for (const old of removedParts) {
+    const at = addedParts.findIndex(
       ({ kind, words }, index) =>
         index >= next && kind === old.kind && likeness(old.words, words) >= ALIKE,
     );
@@ -41,11 +44,11 @@ function joined<Part>(gone: readonly Named<Part>[], come: readonly Named<Part>[]
       found.push({ before: old.part });
       continue;
     }
-    found.push(...come.slice(next, at).map(({ part }) => ({ after: part })));
-    found.push({ before: old.part, after: come[at]!.part });
+    found.push(...addedParts.slice(next, at).map(({ part }) => ({ after: part })));
+    found.push({ before: old.part, after: addedParts[at]!.part });
     next = at + 1;
   }
-  return [...found, ...come.slice(next).map(({ part }) => ({ after: part }))];
+  return [...found, ...addedParts.slice(next).map(({ part }) => ({ after: part }))];
 }
 
 /**
@@ -61,18 +64,18 @@ export function aligned<Part>(
 ): Aligned<Part>[] {
   const found = diffWithin(before.map(written), after.map(written), LIMITS.changedWords);
   const all: Aligned<Part>[] = [];
-  let gone: Named<Part>[] = [];
-  let come: Named<Part>[] = [];
+  let removedParts: Named<Part>[] = [];
+  let addedParts: Named<Part>[] = [];
   const end = () => {
-    all.push(...joined(gone, come));
-    [gone, come] = [[], []];
+    all.push(...joined(removedParts, addedParts));
+    [removedParts, addedParts] = [[], []];
   };
   const add = (part: Part) => ({ part, ...named(part) });
   if (!found) return joined(before.map(add), after.map(add));
   let [old, now] = [0, 0];
   for (const { added, removed, count } of found) {
-    if (removed) gone.push(...before.slice(old, old + count).map(add));
-    else if (added) come.push(...after.slice(now, now + count).map(add));
+    if (removed) removedParts.push(...before.slice(old, old + count).map(add));
+    else if (added) addedParts.push(...after.slice(now, now + count).map(add));
     else {
       end();
       for (let index = 0; index < count; index += 1)

@@ -5,10 +5,9 @@ import { addressOf } from "../store/move-text";
 import { redirectsIn } from "../store/redirects";
 import { pictureOf } from "../pictures/picture";
 import { isWords } from "../store/change";
-import { contentOf, type FileChange } from "../git/difference";
+import { contentOf, type FileChange, wordsOf, wordsAt } from "../git/difference";
 import { withMoves, type PlacedChange } from "./moves";
 import { titleOf } from "../files/names";
-import { objectOf } from "../git/refs";
 import { changePart, showPiece } from "./change-part";
 import { markup, type Html } from "../page/markup";
 import { besideWhole, type Talk } from "./remarks-part";
@@ -47,10 +46,9 @@ export const wholeTexts = (before: string | undefined, after: string | undefined
     ${wholeText(after, "Файл целиком, как стало")}
   </ul>`;
 
-/** Where readers of an address that goes will get to. */
+/** The address to which readers of a deleted address are redirected. */
 async function leadsTo(address: string, { after }: States): Promise<string | undefined> {
-  const number = await objectOf(`${after}:${REDIRECTS_FILE}`);
-  const list = number ? redirectsIn((await contentOf(number)).toString()) : [];
+  const list = redirectsIn((await wordsAt(`${after}:${REDIRECTS_FILE}`)) ?? "");
   return list.find(({ from }) => from === address)?.to;
 }
 
@@ -83,10 +81,7 @@ async function fileSection(placed: PlacedChange, around: Around): Promise<Html> 
   const { file, before, after } = placed;
   const { states } = around;
   if (!isWords(file)) return pictureSection(placed, states);
-  const [old, now] = [
-    before && (await contentOf(before)).toString(),
-    after && (await contentOf(after)).toString(),
-  ];
+  const [old, now] = [await wordsOf(before), await wordsOf(after)];
   const change = textChange(file, old, now);
   const shown = file.endsWith(".mdx") ? await textPart(placed, change, around) : undefined;
   const title = titleOf(file, now ?? old);

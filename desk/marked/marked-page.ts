@@ -42,7 +42,7 @@ const kindOf = (node: Node): string => (node instanceof HTMLElement ? node.tagNa
 
 const SAID = { added: "Новое", removed: "Убрано" } as const;
 
-/** An element that came or went whole. */
+/** An element that was added or removed as a whole. */
 function whole(node: Node, kind: keyof typeof SAID): string {
   if (!(node instanceof HTMLElement)) return wholeLine([node], kind);
   if (LOOKED_AT.has(node.tagName))

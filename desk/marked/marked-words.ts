@@ -1,6 +1,6 @@
 import type { Node } from "node-html-parser";
 import { HTMLElement, NodeType } from "node-html-parser";
-import { diffWithin } from "../diff-within";
+import { diffWithin } from "../files/align";
 import { LIMITS } from "../limits";
 
 /** Which words are shown: all with their marks, or one side of what stands beside each other. */

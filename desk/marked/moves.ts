@@ -1,5 +1,5 @@
-import { textOf } from "../collections/text-of";
-import { contentOf, type FileChange } from "../git/difference";
+import { textOf } from "../collections/collections";
+import { wordsOf, type FileChange } from "../git/difference";
 import { titleOf } from "../files/names";
 
 /** A change of a file that may have come from another place. */
@@ -11,7 +11,7 @@ export interface PlacedChange extends FileChange {
 const isText = ({ file }: FileChange): boolean => file.endsWith(".mdx");
 
 const titleIn = async (file: string, number: string | undefined) =>
-  titleOf(file, number && (await contentOf(number)).toString());
+  titleOf(file, await wordsOf(number));
 
 async function oldPlaceOf(
   { file, after }: FileChange,
@@ -27,8 +27,8 @@ const textsFirst = (one: FileChange, other: FileChange): number =>
   Number(isText(other)) - Number(isText(one));
 
 /**
- * A text that was removed at one address and added with the same title at another has moved: it is one change. Pictures that have
- * gone with their text, or have moved with it as they are, are none.
+ * Joins the two changes of a moved text, removed at one address and added with the same title at another, into one. Pictures that
+ * were deleted or moved together with their text are left out.
  */
 export async function withMoves(changes: readonly FileChange[]): Promise<PlacedChange[]> {
   const removed = changes.filter((change) => isText(change) && !change.after);
@@ -38,12 +38,12 @@ export async function withMoves(changes: readonly FileChange[]): Promise<PlacedC
     if (old) moved.set(change.file, old);
   }
   const left = new Set([...moved.values()].map(({ file }) => file));
-  const gone = new Set(removed.map(({ file }) => file));
+  const removedFiles = new Set(removed.map(({ file }) => file));
   const before = new Set(changes.filter(({ after }) => !after).map((change) => change.before));
   const isShown = ({ file, after, before: old }: FileChange) => {
     const text = textOf(file);
     if (file === text) return !left.has(file);
-    return !(after ? !old && moved.has(text) && before.has(after) : gone.has(text));
+    return !(after ? !old && moved.has(text) && before.has(after) : removedFiles.has(text));
   };
   return changes
     .filter(isShown)

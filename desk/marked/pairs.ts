@@ -1,5 +1,4 @@
-import { diffWithin } from "../diff-within";
-import { byKey } from "../files/by-key";
+import { diffWithin, byKey } from "../files/align";
 import { isPlainMap, type Plain } from "../files/plain";
 import { LIMITS } from "../limits";
 

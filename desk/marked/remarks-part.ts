@@ -1,9 +1,8 @@
 import { likeness } from "./aligned";
 import type { PagePart } from "./marked-page";
-import { PLACE_LETTERS, type Remark } from "../works/remarks";
+import { MAX_PLACE_CHARACTERS, type Remark } from "../works/steps";
 import type { Step } from "../works/sent";
-import { markup, type Html } from "../page/markup";
-import { moment, said } from "../page/parts";
+import { markup, type Html, moment, said } from "../page/markup";
 
 /** What is said at the places of a work. */
 export interface Talk {
@@ -44,7 +43,7 @@ function remarkPart(name: string, { id, isClosed, said: steps }: Remark): Html {
 const newRemark = (name: string, file: string, place: string): Html =>
   markup`<details class="desk-say"><summary>Замечание</summary>
     <form method="post" action="/review/remark" class="stack">
-      ${hidden({ name, file, place: place.slice(0, PLACE_LETTERS) })} ${words("Замечание к этому месту")}
+      ${hidden({ name, file, place: place.slice(0, MAX_PLACE_CHARACTERS) })} ${words("Замечание к этому месту")}
       <button class="quiet">Добавить замечание</button>
     </form>
   </details>`;

@@ -1,11 +1,49 @@
+import { textFolders } from "@rodinki/content-model/registry";
+import { pageOf } from "../page/preview";
+import { assertReadable } from "../files/file-text";
+import { placeOfText } from "../collections/collections";
+import { lastAnswers } from "../git/cached-git";
+import { isWords } from "../store/change";
+import { wordsOf } from "../git/difference";
+import { objectOf } from "../git/refs";
+import { inTemporaryFolder, writeTree } from "../git/trees";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { markedPage, type PagePart } from "./marked-page";
 import type { PlacedChange } from "./moves";
-import { shownPage } from "./shown-page";
 import { changePart, showPiece } from "./change-part";
 import { Html, markup } from "../page/markup";
 import { besideParts, type Talk } from "./remarks-part";
 import type { TextChange } from "./text-change";
+
+/** The page of a work is opened again after each remark. */
+const known = lastAnswers<string>(40);
+
+async function make(tree: string, file: string, number: string): Promise<string> {
+  const raw = await wordsOf(number);
+  assertReadable(file, raw);
+  const own = `${placeOfText(file)}/`;
+  // Pictures of other texts are most of a project, and no page shows them.
+  const isNeeded = (name: string) =>
+    isWords(name) ||
+    name.startsWith(own) ||
+    !textFolders.some(({ folder }) => name.startsWith(`${folder}/`));
+  return inTemporaryFolder(async (folder) => {
+    await writeTree(tree, folder, isNeeded);
+    return pageOf(file, raw, folder);
+  });
+}
+
+/**
+ * A text as readers have it in a state of the project: with the pictures, facts and terms of that state, by today's renderer.
+ *
+ * @param tree the state, a tree or a commit
+ * @param number of the text's content
+ * @throws ContentError where today's site cannot show it
+ */
+export async function shownPage(tree: string, file: string, number: string): Promise<string> {
+  const key = `${await objectOf(`${tree}:content`)} ${file} ${number}`;
+  return known(key, () => make(tree, file, number));
+}
 
 /** The project before and after the changes of a page, each a tree or a commit. */
 export interface States {
@@ -49,7 +87,7 @@ function waysTo(file: string, parts: readonly PagePart[]): Html | undefined {
   return markup`<nav aria-label="Изменённые места" class="desk-changed"><span>Изменённые места:</span><ul>${links}</ul></nav>`;
 }
 
-/** A text that is new, or goes, has all its fields in one line that unfolds: its page shows most of them. */
+/** The fields of a new or deleted text stand in one line that unfolds: its page shows most of them. */
 function fieldsPart(change: TextChange, isWhole: boolean): Html | undefined {
   if (change.fields.length === 0) return undefined;
   const fields = changePart({ fields: change.fields, lines: [] }, showPiece);

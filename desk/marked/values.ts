@@ -11,7 +11,7 @@ const asWritten = (value: Plain | undefined): string => {
   return typeof value === "string" ? value : JSON.stringify(value);
 };
 
-/** What authors call a value of a choice; the value itself when nobody has said. */
+/** The label of a choice's value; the value itself where it has none. */
 function chosen(name: string, part: Part, value: string): string {
   if (part.enum?.includes(value)) {
     try {

@@ -1,4 +1,4 @@
-import { diffWithin } from "../diff-within";
+import { diffWithin } from "../files/align";
 import { LIMITS } from "../limits";
 
 /** Words that stayed, were added or removed, in their order. */
@@ -45,7 +45,7 @@ export type Line = Piece[] | null | typeof MORE;
 /** Lines that stay on each side of what differs: one is shown, and one that is left out says that there is more. */
 const AROUND = 2;
 
-/** @returns where a text is cut so that so many lines stay before (-1) or after (1) the place */
+/** @returns where to cut a text for this many lines before (-1) or after (1) the place */
 function linesFrom(text: string, place: number, step: -1 | 1): number {
   let at = place;
   for (let lines = 0; lines <= AROUND; lines += 1) {
@@ -69,7 +69,7 @@ function differing(before: string, after: string): [before: string, after: strin
 }
 
 const shortened = (text: string): string =>
-  text.slice(0, LIMITS.shownChange.letters).split("\n", LIMITS.shownChange.lines).join("\n");
+  text.slice(0, LIMITS.shownChange.characters).split("\n", LIMITS.shownChange.lines).join("\n");
 
 const isChanged = (line: Piece[] | undefined) => line?.some(({ kind }) => kind !== "same") ?? false;
 

@@ -1,7 +1,7 @@
 import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { withoutFrontMatter } from "@rodinki/content-model/reading/front-matter";
 import { blocksOf } from "../files/markdown/blocks";
-import { escaped } from "./page";
+import { escaped } from "./markup";
 
 /** What a text still lacks, shown where readers will see it. */
 export const gap = (words: string): string => `<p class="gap">${escaped(words)}</p>`;

@@ -8,15 +8,14 @@ import { readText } from "@rodinki/content-model/kinds/read-text";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { inFormWords } from "../collections/in-form-words";
 import { gap, GAP_STYLES, renderWithGaps } from "./gaps";
-import { escaped } from "./page";
+import { escaped } from "./markup";
 import { kindOf } from "@rodinki/content-model/registry";
 import type { TextFacts } from "@rodinki/content-model/kinds/text-kind";
 import { DeskError } from "../desk-error";
-import { assertReadable } from "../files/assert-readable";
-import { fieldsOf } from "../files/edited-data";
-import { headAndBody } from "../files/head-and-body";
+import { assertReadable, headAndBody } from "../files/file-text";
+import { fieldsOf } from "../files/plain";
 import { inAuthorsWords } from "../files/authors-words";
-import { FILE, savedText, type SavedText } from "../store/saved-text";
+import { FILE, savedText, type SavedText } from "../store/places";
 
 const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { cleanAs, cleanPicture } from "./clean-picture";
-import { pictureName } from "./picture-name";
+import { pictureName } from "./picture";
 import { isRedAt, phonePhoto, photo, SIZE } from "./testing/samples";
 
 const NOTES = /Exif|PhoneOfAnna|GPS|xmpmeta|photoshop|ICC_PROFILE/i;

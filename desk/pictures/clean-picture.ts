@@ -8,7 +8,7 @@ import { sizeMistake } from "./size";
 /** Endings of pictures as the store writes them. */
 export type Ending = "jpg" | "png" | "svg" | "mp4";
 
-export interface CleanPicture {
+interface CleanPicture {
   ending: Ending;
   bytes: Buffer;
   /** What is changed, a Russian sentence each. */

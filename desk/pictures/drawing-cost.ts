@@ -1,7 +1,7 @@
 import type { XmlNode } from "svgo";
 
 /** What a browser does for a part of a drawing, with all that the part refers to. */
-export interface Drawn {
+interface Drawn {
   elements: number;
   /** The most places where a line of the element turns: a marker is drawn at each. */
   corners: number;
@@ -13,7 +13,7 @@ export interface Drawn {
   levels: number;
 }
 
-/** Letters of a line, or its dashes, that cost as much as an element. */
+/** Characters of a path, or its dashes, that cost as much as an element. */
 const LINE = 100;
 
 /** A layer is as large as the whole drawing; nine blurs inside each other take Chromium some seconds. */
@@ -32,7 +32,7 @@ const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 const sumOf = (words: string): number =>
   (words.match(NUMBER) ?? []).reduce((sum, number) => sum + Number(number), 0);
 
-/** What says how long a line is. A circle is less than seven times as long as it is wide to one side. */
+/** Attributes that determine the length of a line. A circle is less than seven times as long as it is wide to one side. */
 const LENGTHS = ["d", "points", "x1", "y1", "x2", "y2", "width", "height", "r", "rx", "ry"];
 const longest = (attributes: Record<string, string>): number =>
   7 * LENGTHS.reduce((sum, name) => sum + sumOf(attributes[name] ?? ""), 0);

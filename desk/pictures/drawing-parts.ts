@@ -2,13 +2,13 @@ import type { XmlNode } from "svgo";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-/** What a drawing is made of; whatever else there may be in SVG (scripts, pages, links, foreign files) is no part of one. */
+/** The elements that a drawing may have. Others of SVG (scripts, pages, links, foreign files) are refused. */
 const ELEMENTS = words(`
   svg g defs title desc path rect circle ellipse line polyline polygon text tspan use symbol clipPath mask pattern linearGradient
   radialGradient stop marker filter feGaussianBlur
 `);
 
-/** What may be said of them: nothing that a browser calls or loads. */
+/** The attributes that these elements may have: none of them makes a browser call or load something. */
 const ATTRIBUTES = words(`
   id class style lang role tabindex focusable version baseProfile xml:lang xml:space href xlink:href xlink:type xlink:show
   xlink:actuate xlink:title xmlns xmlns:xlink viewBox preserveAspectRatio zoomAndPan width height x y x1 x2 y1 y2 dx dy cx cy r rx
@@ -45,7 +45,7 @@ const WHAT: Record<string, string> = {
 /** A part of the same file, as CSS refers to it. */
 const OWN_PART = /url\(\s*(["']?)#[^\s"'()\\]+\1\s*\)/gi;
 
-/** Whether a value leads nowhere. With a backslash CSS spells any name so that it looks like another one. */
+/** Whether a value refers to nothing outside. A backslash is refused: with it CSS can disguise any name. */
 function isHarmless(name: string, value: string): boolean {
   if (Object.hasOwn(NAMESPACES, name)) return NAMESPACES[name] === value;
   if (name.endsWith("href")) return /^\s*#\S+\s*$/.test(value);
@@ -54,7 +54,7 @@ function isHarmless(name: string, value: string): boolean {
   return isKnown && !value.includes("\\");
 }
 
-/** Letters of a value that a message quotes. */
+/** Limit of characters of a value that a message quotes. */
 const QUOTED = 80;
 
 function faultsOf({ type, name = "", attributes = {} }: XmlNode): string[] {

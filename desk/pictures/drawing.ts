@@ -18,10 +18,10 @@ function assertAtMost(what: string, found: number, most: number): void {
   throw new DeskError(`В рисунке SVG ${what}: ${is}, можно до ${may}. ${SIMPLER}`, 413);
 }
 
-/** What keeps the cleaning busy: it calls itself for each level, and asks each element for each style. */
+/** Limits what makes the cleaning slow: it recurses for each level, and compares each element with each style. */
 function assertSimple(text: string): void {
-  const { letters, elements, attributes, rules } = LIMITS.drawing;
-  assertAtMost("знаков", text.length, letters);
+  const { characters, elements, attributes, rules } = LIMITS.drawing;
+  assertAtMost("знаков", text.length, characters);
   assertAtMost("элементов", text.split(/<(?=[a-z])/i).length - 1, elements);
   assertAtMost("свойств", text.split("=").length - 1, attributes);
   assertAtMost("стилей", text.split("{").length - 1, rules);

@@ -3,7 +3,7 @@ import { DeskError } from "../desk-error";
 import { LIMITS } from "../limits";
 import { LONGEST, largeMistake } from "./size";
 
-/** Quality on sharp's scale; nobody sees what is lost. */
+/** Quality on sharp's scale; the loss is invisible. */
 const QUALITY = 90;
 
 /** What sharp calls the kinds that may be added, and what people call them. */
@@ -57,7 +57,7 @@ function isBare(kind: string, bytes: Buffer): boolean {
   return false;
 }
 
-/** Whether a browser shows it as it is, and it says nothing more than its points. */
+/** Whether a browser shows the file as it is, and it contains nothing but pixels. */
 const isClean = (bytes: Buffer, metadata: Metadata) => {
   const { format, orientation = 1, space, depth, width, height } = metadata;
   const { exif, xmp, iptc, icc, comments } = metadata;
@@ -85,7 +85,7 @@ function changesOf(bytes: Buffer, metadata: Metadata): string[] {
   ].filter((line) => typeof line === "string");
 }
 
-/** Reads every point, so that a file that ends half-way is found. */
+/** Decodes the whole file, which finds one that is cut off. */
 const assertWhole = (image: Sharp) =>
   image.resize(8, 8, { fit: "fill", kernel: "nearest" }).raw().toBuffer();
 
@@ -107,7 +107,7 @@ export async function cleanPhotograph(
   if (mistake) throw new DeskError(mistake);
   const image = sharp(bytes, {
     limitInputPixels: LIMITS.pixels,
-    // The library says no more than a warning of a TIFF that ends half-way.
+    // The library only warns about a TIFF that is cut off.
     failOn: format === "tiff" ? "warning" : "truncated",
     sequentialRead: true,
   });

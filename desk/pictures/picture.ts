@@ -1,8 +1,11 @@
 import path from "node:path";
 import sharp from "sharp";
 import { isHarmlessDrawing } from "./drawing";
+import { isNameOfWindows, transliterate } from "../transliterate";
+import { LIMITS } from "../limits";
+import type { Ending } from "./clean-picture";
 
-export interface Picture {
+interface Picture {
   type: string;
   /** Pixels; a film has none that we read. */
   width?: number;
@@ -43,5 +46,24 @@ export async function pictureOf(file: string, bytes: Buffer): Promise<Picture | 
     return format === FORMATS[ending] ? { type, width, height } : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** The name of a picture whose own name has neither letters nor digits. */
+const NAMELESS = "risunok";
+
+/**
+ * @param name of the file on the author's computer, with or without an extension
+ * @param taken names of the pictures that are there, compared without regard to case
+ * @returns lower-case Latin letters, digits and hyphens; with a number at the end where the name is taken
+ */
+export function pictureName(name: string, ending: Ending, taken: ReadonlySet<string>): string {
+  const bare = name.replace(/^.*[\\/]/s, "").replace(/\.[^.]*$/, "");
+  const named = transliterate(bare).slice(0, LIMITS.nameCharacters).replace(/-$/, "");
+  const base = isNameOfWindows(named) ? `${NAMELESS}-${named}` : named || NAMELESS;
+  const others = new Set([...taken].map((other) => other.toLowerCase()));
+  for (let number = 1; ; number += 1) {
+    const free = `${number === 1 ? base : `${base}-${number}`}.${ending}`;
+    if (!others.has(free)) return free;
   }
 }

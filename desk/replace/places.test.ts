@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { repeats } from "../../api/src/testing/effort";
-import { plainText } from "../files/line-ends";
-import { contentFiles, rawOf } from "../files/testing/content-files";
+import { plainText } from "../files/file-text";
+import { contentFiles, rawOf } from "../files/testing/edits";
 import { placesIn, replaced } from "./places";
 import { readersText } from "./readers-text";
 

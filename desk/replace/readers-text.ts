@@ -3,11 +3,9 @@ import { yamlDocument } from "@rodinki/content-model/reading/yaml-document";
 import { schemaOf } from "@rodinki/content-model/registry";
 import { isChoice } from "../collections/references";
 import { partOf, partsBelow, type Part } from "../collections/schema-part";
-import { assertReadable } from "../files/assert-readable";
-import { headAndBody } from "../files/head-and-body";
+import { assertReadable, headAndBody } from "../files/file-text";
 import { blocksOf, extentOf, type Block } from "../files/markdown/blocks";
-import { NO_WORDS, READ, RUNS } from "../russian/body-passages";
-import { NOT_READ } from "../russian/data-passages";
+import { NO_WORDS, READ, RUNS, NOT_READ } from "../russian/passages";
 
 /** Words that a reader reads in one go, each character with the place in the file that it may be changed at. */
 export interface Passage {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { editorAddress } from "../collections/editor-address";
-import { versionOf } from "../files/for-editor";
+import { editorAddress } from "../collections/collections";
+import { versionOf } from "../files/editor-text";
 import { titleOf } from "../files/names";
 import { LIMITS } from "../limits";
 import { markup, type Html } from "../page/markup";
@@ -33,8 +33,8 @@ const where = (file: string) =>
 const askPart = ({ find, put, isAnyCase, isPart, file }: Asked): Html =>
   markup`${file === undefined ? undefined : where(file)}<form action="/replace" class="stack">
     ${hidden("file", file)}
-    <label>Что найти <input name="find" value="${find}" maxlength="${LIMITS.queryLetters}" required /></label>
-    <label>На что заменить <input name="put" value="${put}" maxlength="${LIMITS.queryLetters}" /></label>
+    <label>Что найти <input name="find" value="${find}" maxlength="${LIMITS.queryCharacters}" required /></label>
+    <label>На что заменить <input name="put" value="${put}" maxlength="${LIMITS.queryCharacters}" /></label>
     ${tick("anycase", "Первая буква может быть и большой, и маленькой", isAnyCase)}
     ${tick("part", "Искать и внутри слов", isPart)}
     <button>Показать места</button>

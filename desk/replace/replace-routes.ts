@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync } from "fastify";
 import { wholeLetters } from "@rodinki/content-model/reading/whole-letters";
 import { DeskError } from "../desk-error";
-import { readFormsOnly } from "../forms";
+import { readFormsOnly, answer } from "../page/page";
 import { serialize } from "../git/serialize";
 import { LIMITS } from "../limits";
-import { answer } from "../page/answer";
 import { placeOf } from "../store/places";
 import { findPlaces, replaceIn, type Ticked } from "./replace";
 import { replacedPage, replacePage, type Asked } from "./replace-page";

@@ -3,8 +3,8 @@ import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { textFiles } from "@rodinki/content-model/reading/text-files";
 import { collectionOf } from "../collections/collections";
 import { DeskError } from "../desk-error";
-import { versionOf } from "../files/for-editor";
-import { asWritten, plainText, withLineEndsOf } from "../files/line-ends";
+import { versionOf } from "../files/editor-text";
+import { asWritten, plainText, withLineEndsOf } from "../files/file-text";
 import { serialize } from "../git/serialize";
 import { LIMITS } from "../limits";
 import type { Change } from "../store/change";
@@ -85,8 +85,8 @@ async function foundIn(
 
 function checkWanted({ find, put }: Wanted): void {
   if (find === "") throw new DeskError("Напишите, что найти.");
-  if (Math.max(find.length, put.length) > LIMITS.queryLetters)
-    throw new DeskError(`Слишком длинно: помещается ${LIMITS.queryLetters} знаков.`);
+  if (Math.max(find.length, put.length) > LIMITS.queryCharacters)
+    throw new DeskError(`Слишком длинно: помещается ${LIMITS.queryCharacters} знаков.`);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { moscowDay } from "@rodinki/content-model/reading/text-files";
 import { DeskError } from "../desk-error";
-import { lastAnswers } from "../last-answers";
+import { lastAnswers } from "../git/cached-git";
 import { contentAs, isWords } from "../store/change";
 import { mistakesAlone } from "../store/ask-checker";
-import { contentOf, type FileChange } from "../git/difference";
+import { contentOf, type FileChange, wordsOf } from "../git/difference";
 import { groupsOf, type ChangedText, type Group } from "./groups";
 import { takenWorks } from "./taken";
 import { treeWithChanges } from "../git/trees";
@@ -20,18 +20,17 @@ export interface Chosen {
   mistakes: string[];
 }
 
-const wordsOf = async (file: string, number: string | undefined) => {
-  if (number === undefined) return undefined;
-  return isWords(file) ? (await contentOf(number)).toString() : "";
-};
+/** The words of a text or data; a picture has empty ones. */
+const wordsIn = async (file: string, number: string | undefined) =>
+  number !== undefined && !isWords(file) ? "" : wordsOf(number);
 
 /** @returns the unsent changes text by text, as `groupsOf` says */
 export async function itemsOf({ changes }: Unsent): Promise<Group[]> {
   const texts: ChangedText[] = await Promise.all(
     changes.map(async ({ file, before, after }) => ({
       file,
-      before: await wordsOf(file, before),
-      after: await wordsOf(file, after),
+      before: await wordsIn(file, before),
+      after: await wordsIn(file, after),
     })),
   );
   const taken = await takenWorks();

@@ -3,18 +3,17 @@ import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
 import { addressOf, relinked, requoted, sectionOf } from "../store/move-text";
 import { redirectsAs, redirectsIn } from "../store/redirects";
 import { DeskError } from "../desk-error";
-import { movePlace } from "../store/own-place";
+import { movePlace } from "../store/places";
 import { movedBetween } from "../git/publications";
-import { textOf } from "../collections/text-of";
+import { textOf } from "../collections/collections";
 import { contentAs, type Change } from "../store/change";
 import { writeTogether } from "../store/journal";
-import { contentOf, type FileChange } from "../git/difference";
-import { keepDiscarded } from "./discarded";
-import { objectOf } from "../git/refs";
+import { contentOf, type FileChange, wordsAt } from "../git/difference";
+import { storeDiscarded } from "./discarded";
 import { unsent, type Unsent } from "../works/unsent";
 
 /** The unsent changes of one text. */
-export interface Discarding {
+interface Discarding {
   /** What is added to the text itself, and what is removed. */
   changes: FileChange[];
   /** Everything that the discarding writes. */
@@ -45,8 +44,7 @@ export async function changedTexts({
 /** Redirects that a move or a deletion has made go with it; what others have changed in the list stays. */
 async function redirectsBack(base: string, address: string, leadsTo: string): Promise<Change[]> {
   const written = readFileSync(REDIRECTS_FILE, "utf8");
-  const number = await objectOf(`${base}:${REDIRECTS_FILE}`);
-  const before = number ? (await contentOf(number)).toString() : "";
+  const before = (await wordsAt(`${base}:${REDIRECTS_FILE}`)) ?? "";
   const old = redirectsIn(before);
   const list = redirectsIn(written)
     .filter(({ from }) => from !== address)
@@ -63,8 +61,8 @@ async function redirectsBack(base: string, address: string, leadsTo: string): Pr
 }
 
 /**
- * What it takes to bring one text back to what is published: its file, its pictures, and, when it was moved or deleted, its
- * address and the links to it.
+ * The writes that restore one text as it is published: its file, its pictures, and, where it was moved or deleted, its address and
+ * the links to it.
  *
  * @throws DeskError when this text has no unsent changes
  */
@@ -88,14 +86,12 @@ export async function discardingOf(text: string, state: Unsent): Promise<Discard
   return { changes, writes };
 }
 
-async function textIn(state: string, file: string): Promise<string | undefined> {
-  const number = file.endsWith(".mdx") ? await objectOf(`${state}:${file}`) : undefined;
-  return number && (await contentOf(number)).toString();
-}
+const textIn = async (state: string, file: string): Promise<string | undefined> =>
+  file.endsWith(".mdx") ? wordsAt(`${state}:${file}`) : undefined;
 
 /**
- * «Отменить мои правки»: the text is again what is published. What is discarded is stored as a commit that no branch has, so that its author
- * can have it back whole, with pictures; cut off in between, either nothing has changed or the next start writes the rest.
+ * «Отменить мои правки»: restores the published text. The discarded changes, pictures included, are stored as a commit without a
+ * branch, from which their author can restore them. After a kill either nothing has changed or the next start completes the step.
  *
  * @param shown the tree that the author has seen before they pressed
  * @throws DeskError when the texts have changed meanwhile
@@ -108,7 +104,7 @@ export async function discard(text: string, shown: string): Promise<void> {
       409,
     );
   const { changes, writes } = await discardingOf(text, state);
-  await keepDiscarded(state, changes, writes);
+  await storeDiscarded(state, changes, writes);
   await writeTogether(writes);
   const old = (await changedTexts(state)).get(text)?.find((place) => place !== text);
   if (old !== undefined) await movePlace(text, old);

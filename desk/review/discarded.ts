@@ -17,7 +17,7 @@ const DISCARDED = "refs/worktree/desk/discarded/";
 /** How many of them are retained; the oldest is dropped first. */
 const MAX_DISCARDED_COMMITS = 20;
 
-/** The author of commits that no branch has, where nobody has said who works here. */
+/** The author of commits without a branch, where the editor is unknown. */
 const NOBODY = { name: "Автор", email: "author@localhost" };
 
 /**
@@ -25,7 +25,7 @@ const NOBODY = { name: "Автор", email: "author@localhost" };
  *
  * @param writes the files that go back to what is published
  */
-export async function keepDiscarded(
+export async function storeDiscarded(
   { base, tree }: Unsent,
   changes: readonly FileChange[],
   writes: readonly Change[],
@@ -46,7 +46,7 @@ export async function keepDiscarded(
 const forgetDiscarded = (made: string): Promise<void> => dropRef(`${DISCARDED}${made}`, made);
 
 /** What an author has discarded and may restore. */
-export interface Discarded {
+interface Discarded {
   commit: string;
   /** ISO 8601. */
   when: string;

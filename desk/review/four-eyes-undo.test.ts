@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { stopChecker } from "../store/ask-checker";
-import { forged, NOT_YOURS } from "./testing/forged";
+import { forged, NOT_YOURS, undo } from "./testing/undoing";
 import type { Desk } from "./testing/project";
 import { ARTICLE, change, clean, entitle, makeTeam, OTHER, typed } from "./testing/project";
-import { undo } from "./testing/undoing";
 
 afterEach(clean);
 afterAll(stopChecker);

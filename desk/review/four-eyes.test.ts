@@ -1,5 +1,5 @@
 import { stopChecker } from "../store/ask-checker";
-import { forged, NOT_YOURS } from "./testing/forged";
+import { forged, NOT_YOURS } from "./testing/undoing";
 import { ARTICLE, change, clean, entitle, makeDesk, makeTeam, typed } from "./testing/project";
 
 afterEach(() => {

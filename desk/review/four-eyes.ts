@@ -1,17 +1,24 @@
 import { publicationAt } from "../git/publications";
-import { readEditors, rolesOf } from "../works/editors-file";
+import {
+  readEditors,
+  rolesOf,
+  isAlone,
+  isOnePerson,
+  personOf,
+  type Member,
+  type Role,
+} from "../works/roles";
 import { stampOf, statementsOf } from "./medical";
 import type { Proposal } from "./proposal";
-import { isAlone, isOnePerson, personOf, type Member, type Role } from "../works/roles";
 import { authorsOf, type Step, type Work } from "../works/sent";
 import { NOT_ALONE, whyNotAlone, type NotAlone } from "./taken-back";
-import { DOCTOR, trailer } from "../git/trailers";
+import { DOCTOR, trailer } from "../git/commit";
 import { undoneBy } from "./undo-publication";
 
 export const hasWritten = (work: Work, { email }: { email: string }): boolean =>
   authorsOf(work).has(personOf(email));
 
-/** Others of the team who could do it: « Опубликовать может другой редактор: Борис Иванов.»; alone nobody is known. */
+/** Who else of the team could do it: « Опубликовать может другой редактор: Борис Иванов.» On one machine no names are known. */
 async function whoElse(work: Work, role: Role, can: string): Promise<string> {
   const other = role === "doctor" ? "другой врач" : "другой редактор";
   const file = process.env.DESK_EDITORS?.trim();
@@ -26,8 +33,8 @@ async function whoElse(work: Work, role: Role, can: string): Promise<string> {
 }
 
 /**
- * Whether a work undoes a publication, exactly. «plain»: its author alone publishes it; otherwise why it is a publication as any
- * other.
+ * Whether a work is exactly the undo of a publication. «plain»: its author may publish it alone; otherwise the reason why two
+ * people are needed.
  */
 export async function undoKind(
   work: Work,
@@ -39,7 +46,7 @@ export async function undoKind(
   return why ?? "plain";
 }
 
-/** The doctor's mark on a work as it is: about these very statements, and nothing was written after it. */
+/** The doctor's mark that is valid for a work: it is about exactly these statements, and nothing was written after it. */
 export function markOn(work: Work, statements: Parameters<typeof stampOf>[0]): Step | undefined {
   const last = work.steps.findLastIndex(({ isWritten, kind }) => isWritten || kind === "sent");
   return work.steps
@@ -67,8 +74,9 @@ export function returningRefusal(work: Work, member: Member): string | undefined
 }
 
 /**
- * Who may publish a work: an editor who has written no version of it, once a doctor has read what it changes in the lists of signs
- * and facts. One person alone takes a new text, or their own words, off the site. `DESK_ONE_PERSON=yes` lets the only person of a team do it all.
+ * Decides who may publish a work: an editor who has written no version of it, after a doctor has read what it changes in the lists
+ * of signs and facts. One person alone may remove a new text, or their own words, from the site. `DESK_ONE_PERSON=yes` lets the
+ * only person of a team do it all.
  *
  * @returns why this person cannot publish it, and who can; undefined: they may
  */

@@ -1,17 +1,15 @@
 import { DeskError } from "../desk-error";
 import { LIMITS } from "../limits";
-import { addStep } from "../works/add-step";
-import { commit } from "../git/commit";
+import { addStep, remarksOf } from "../works/steps";
+import { commit, cleaned, RETURNED } from "../git/commit";
 import { returningRefusal } from "./four-eyes";
-import { doneMeanwhile } from "./meanwhile";
+import { doneMeanwhile } from "./proposal";
 import { fetchSent, type Pushed } from "../git/remote";
-import { remarksOf } from "../works/remarks";
 import { currentMember } from "../works/roles";
 import { sentWork } from "../works/sent";
-import { cleaned, RETURNED } from "../git/trailers";
 
 /**
- * «Вернуть»: says to the author, in words, what is to be changed. The work itself stays as it is.
+ * «Вернуть»: returns a work to its author with words about what to change. Its texts stay the same.
  *
  * @param tip the work as its reader has seen it
  * @throws DeskError without words, for somebody who only writes, and when the work has changed meanwhile
@@ -24,8 +22,8 @@ export async function giveBack(name: string, tip: string, said: string): Promise
     throw new DeskError(
       "Напишите автору, что исправить: без этих слов он не поймёт, почему текст вернулся.",
     );
-  if (words.length > LIMITS.answerLetters)
-    throw new DeskError(`Слова для автора — до ${LIMITS.answerLetters} знаков.`);
+  if (words.length > LIMITS.answerCharacters)
+    throw new DeskError(`Слова для автора — до ${LIMITS.answerCharacters} знаков.`);
   const moved = async () =>
     new DeskError(
       `${(await doneMeanwhile({ name, tip })) ?? "Эту работу изменили, пока вы её читали."} Посмотрите ещё раз. Ваши слова:\n${words}`,

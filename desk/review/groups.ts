@@ -13,7 +13,7 @@ export interface ChangedText {
 export interface Group {
   /** The place of its text, or its data file: names it in addresses. */
   key: string;
-  /** All that goes with it, in the order of the names. */
+  /** All its files, in the order of their names. */
   files: string[];
 }
 

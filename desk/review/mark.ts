@@ -1,18 +1,16 @@
 import { DeskError } from "../desk-error";
 import { introducedDoctor } from "../works/doctors";
-import { addStep } from "../works/add-step";
-import { commit } from "../git/commit";
+import { addStep } from "../works/steps";
+import { commit, DOCTOR } from "../git/commit";
 import { markRefusal } from "./four-eyes";
 import { stampOf, statementsOf } from "./medical";
-import { doneMeanwhile } from "./meanwhile";
-import { proposalOf } from "./proposal";
+import { doneMeanwhile, proposalOf } from "./proposal";
 import { fetchSent, type Pushed } from "../git/remote";
 import { currentMember, isAlone } from "../works/roles";
 import { sentWork } from "../works/sent";
-import { DOCTOR } from "../git/trailers";
 
 /** What the doctor has seen, and who they are where no sign-in says it. */
-export interface Read {
+interface Read {
   name: string;
   tip: string;
   /** `stampOf` the statements that the page has shown. */

@@ -3,7 +3,7 @@ import { DOCTOR_REVIEW_FILE } from "@rodinki/content-model/data/doctor-review";
 import { SIGNS_FILE } from "@rodinki/content-model/data/signs";
 import { plainQuote } from "@rodinki/content-model/review/quotable";
 import { parse } from "yaml";
-import { contentOf } from "../git/difference";
+import { wordsOf } from "../git/difference";
 import type { Proposal } from "./proposal";
 
 const FACTS_FILE = "content/facts.yml";
@@ -79,9 +79,7 @@ export async function statementsOf({ changes }: Pick<Proposal, "changes">): Prom
     const change = changes.find((one) => one.file === file);
     if (!change) continue;
     const [old, now] = await Promise.all(
-      [change.before, change.after].map(
-        async (number) => number && (await contentOf(number)).toString(),
-      ),
+      [change.before, change.after].map((number) => wordsOf(number)),
     );
     const [before, after] = [read(parsed(old)), read(parsed(now))];
     const ids = [...new Set([...before.keys(), ...after.keys()])];

@@ -1,14 +1,11 @@
 import path from "node:path";
 import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
-import { contentOf, type FileChange } from "../git/difference";
+import { type FileChange, wordsOf } from "../git/difference";
 import { isWords } from "../store/change";
 import { withMoves } from "../marked/moves";
 import { sentence, titleOf } from "../files/names";
 
 const LONGEST = 3;
-
-const textOf = async (number: string | undefined) =>
-  number === undefined ? undefined : (await contentOf(number)).toString();
 
 const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
@@ -25,7 +22,7 @@ async function sentences(all: readonly FileChange[]): Promise<string[]> {
   );
   for (const { file, from, before, after } of texts) {
     folders.add(path.posix.dirname(file));
-    const [old, now] = [await textOf(before), await textOf(after)];
+    const [old, now] = [await wordsOf(before), await wordsOf(after)];
     const words = from ? `Новый адрес: „${titleOf(file, now)}“` : sentence(file, old, now);
     // A title of several lines would end the sentence, and could say what only the desk says.
     found.push(words.replace(/[\s\p{Cc}]+/gu, " "));

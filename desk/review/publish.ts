@@ -1,25 +1,40 @@
 import { LIST_FILE } from "@rodinki/content-model/review/list-file";
+import { moscowDay } from "@rodinki/content-model/reading/text-files";
+import { lastAnswers } from "../git/cached-git";
+import { checkedFolder } from "../store/ask-checker";
+import type { Checked } from "../store/checker/checker";
+import { objectOf, dropRef, NONE, published, publishedBranch, setRefs } from "../git/refs";
+import { inTemporaryFolder, writeTree, storeContent, treeWith } from "../git/trees";
 import { inFormWords } from "../collections/in-form-words";
 import { DeskError } from "../desk-error";
-import { seenHere, seenThere } from "../works/add-step";
+import { seenHere, seenThere } from "../works/steps";
 import { assertAllowed } from "./allowed";
-import { checkTree } from "./check-tree";
 import { commit } from "../git/commit";
 import { knownEditor } from "../git/editor";
 import { publishingRefusal } from "./four-eyes";
-import { doneMeanwhile } from "./meanwhile";
+import { doneMeanwhile, proposalOf, type Proposal } from "./proposal";
 import { follow, headName, moveHead, stepsBetween } from "../git/move";
-import { proposalOf, type Proposal } from "./proposal";
-import { dropRef, NONE, published, publishedBranch, setRefs } from "../git/refs";
 import { refusalWords, type Refusal } from "../git/refusal";
 import { connection, fetchSent, forget, push } from "../git/remote";
 import { currentMember } from "../works/roles";
 import { sentWork, type Work } from "../works/sent";
 import { finishSending } from "./send";
-import { keep, treeWith } from "../git/trees";
+
+const known = lastAnswers<Checked>(20);
+
+/** @returns what the site's check says today of a state of the project that lies in no folder yet */
+async function checkTree(tree: string): Promise<Checked> {
+  const read = await Promise.all(["content", LIST_FILE].map((name) => objectOf(`${tree}:${name}`)));
+  return known([moscowDay(), ...read].join(" "), () =>
+    inTemporaryFolder(async (folder) => {
+      await writeTree(tree, folder);
+      return checkedFolder(folder);
+    }),
+  );
+}
 
 /** What the page has shown to the person who presses «Опубликовать». */
-export interface Shown {
+interface Shown {
   name: string;
   tip: string;
   /** `Proposal.shown` */
@@ -63,7 +78,7 @@ async function joined({ work, proposal }: { work: Work; proposal: Proposal }): P
   const tree =
     list === undefined
       ? proposal.tree
-      : await treeWith(proposal.tree, { [LIST_FILE]: await keep(list) });
+      : await treeWith(proposal.tree, { [LIST_FILE]: await storeContent(list) });
   const title = work.steps.findLast(({ kind }) => kind === "sent")?.words ?? "";
   return commit({
     tree,
@@ -74,10 +89,10 @@ async function joined({ work, proposal }: { work: Work; proposal: Proposal }): P
 }
 
 /**
- * Gives a commit to readers and, in the same step, takes the work off the board: nobody has answered it, changed it or published it
- * in between, or nothing is done.
+ * Publishes a commit and, in the same step, removes the work from the board. Nothing is done if anybody has answered, changed or
+ * published the work meanwhile.
  *
- * @returns whether readers have it now
+ * @returns whether it is published
  */
 async function hand(out: string, work: Work, { base }: Proposal): Promise<boolean> {
   const { name } = await published();

@@ -2,30 +2,26 @@ import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { historyRoutes } from "../history/history-routes";
 import { DeskError } from "../desk-error";
-import { readFormsOnly } from "../forms";
-import { inWords } from "../page/in-words";
+import { readFormsOnly, inWords, answer } from "../page/page";
 import { LIMITS } from "../limits";
-import { bringUpToDate } from "./bring-up-to-date";
+import { bringUpToDate, send } from "./send";
 import { contentOf } from "../git/difference";
 import { checkedEditor, introduce } from "../git/editor";
 import { giveBack } from "./give-back";
 import { mark } from "./mark";
 import { serialize } from "../git/serialize";
-import { answer } from "../page/answer";
 import { boardPage, titleOfWork } from "./pages/board";
-import { markup } from "../page/markup";
+import { markup, workAddress } from "../page/markup";
 import { STYLES } from "./pages/styles";
-import { unsentPage } from "./pages/unsent";
-import { workAddress } from "../page/parts";
+import { unsentPage } from "./pages/own";
 import { workPage } from "./pages/work";
 import { pictureOf } from "../pictures/picture";
 import { textStyles } from "../page/preview";
 import { publish } from "./publish";
-import { isRepository } from "../git/refs";
-import { remark } from "../works/remarks";
+import { isRepository, isNumber } from "../git/refs";
+import { remark } from "../works/steps";
 import { isAlone } from "../works/roles";
 import { deliver, type Pushed } from "../git/remote";
-import { send } from "./send";
 import { sentWork } from "../works/sent";
 import { takeUp } from "./take-up";
 import { undoRoutes } from "./undo-routes";
@@ -37,7 +33,8 @@ type Form = Record<string, string | undefined>;
 const SAID: Record<string, string> = {
   introduced: "Запомнили. Теперь можно отправлять правки.",
   sent: "Отправлено на проверку. Можно писать дальше.",
-  kept: "Сохранено на этом компьютере, но в хранилище ещё не ушло. Почему и что делать, написано у работы.",
+  stored:
+    "Сохранено на этом компьютере, но в хранилище ещё не ушло. Почему и что делать, написано у работы.",
   nothing: "Отметьте хотя бы один текст.",
   marked: "Отметка врача поставлена.",
   returned: "Работа возвращена автору.",
@@ -55,7 +52,7 @@ const SAID: Record<string, string> = {
 const board = (reply: FastifyReply, said: string) =>
   reply.code(303).redirect(`/review?said=${said}`);
 
-const afterPush = (pushed: Pushed, done: string) => (pushed === "done" ? done : "kept");
+const afterPush = (pushed: Pushed, done: string) => (pushed === "done" ? done : "stored");
 
 /** «Проверка»: own changes, the board, one work, and what can be done with it. */
 export const reviewRoutes: FastifyPluginAsync = async (app) => {
@@ -129,7 +126,7 @@ export const reviewRoutes: FastifyPluginAsync = async (app) => {
 
   app.get<{ Params: { number: string } }>("/review/text/:number", async ({ params }, reply) => {
     const { number } = params;
-    const bytes = /^[0-9a-f]{40}$/.test(number) && (await contentOf(number).catch(() => undefined));
+    const bytes = isNumber(number) && (await contentOf(number).catch(() => undefined));
     if (!bytes) throw new DeskError("Такого файла нет.", 404);
     return reply
       .header("content-security-policy", "default-src 'none'; sandbox")

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { todayIn } from "../../shared/days";
 import { DeskError } from "../desk-error";
-import { seenHere } from "../works/add-step";
+import { seenHere } from "../works/steps";
 import { inFormWords } from "../collections/in-form-words";
 import { inAuthorsWords } from "../files/authors-words";
 import { assertAllowed } from "./allowed";
 import { mistakesIn } from "./choose";
-import { commit } from "../git/commit";
+import { commit, URGENT } from "../git/commit";
 import { difference, type FileChange } from "../git/difference";
 import { knownEditor } from "../git/editor";
 import { git } from "../git/git";
@@ -24,10 +24,10 @@ import {
   SENT,
   setRef,
   TAKEN,
+  isNumber,
 } from "../git/refs";
 import { deliver, fetchSent, forget, type Pushed } from "../git/remote";
 import { goesOnAt, takenWork } from "./taken";
-import { URGENT } from "../git/trailers";
 import { treeWithChanges } from "../git/trees";
 import { unsent, type Unsent } from "../works/unsent";
 
@@ -67,7 +67,7 @@ async function shownChanges(shown: string, { base, tree, changes }: Unsent): Pro
     "Тексты изменились, пока страница была открыта. Посмотрите правки ещё раз.",
     409,
   );
-  if (!/^[0-9a-f]{40}$/.test(shown) || !(await objectOf(`${shown}^{tree}`))) throw moved;
+  if (!isNumber(shown) || !(await objectOf(`${shown}^{tree}`))) throw moved;
   const files = new Set((await difference(base, shown)).map(({ file }) => file));
   const chosen = changes.filter(({ file }) => files.has(file));
   const now = shown === tree ? tree : await treeWithChanges(base, chosen);
@@ -99,7 +99,8 @@ async function continued(chosen: readonly FileChange[], all: readonly FileChange
 
 /**
  * «Отправить на проверку»: one commit with the shown changes in a branch of its own; their files go back to what is published, all
- * other unsent changes stay as they are. A work that was taken up goes on in its branch. Cut off anywhere, it is either sent or not.
+ * other unsent changes stay as they are. A work that was taken up continues in its branch. After a kill at any moment the work is
+ * either sent or not.
  *
  * @param shown the tree that the author has seen before they pressed: what is published with the chosen changes and no others
  * @throws DeskError when there is nothing to send, something else than was shown, or something that may not be sent
@@ -122,7 +123,7 @@ export async function send(
   const said = await messageOf(changes);
   const made = await commit({
     tree: shown,
-    // The published state is the last: `finishSending` goes by it.
+    // The published state is the last parent: `finishSending` relies on this.
     parents: [...new Set([...works.map(({ at, tip }) => at ?? tip), all.base])],
     message: urgent ? `${said}\n${URGENT}\n` : said,
     author,
@@ -142,4 +143,11 @@ export async function send(
   // A remote that has just refused, or not answered, would be waited for once more.
   if (delivered.pushed === "done" && (await fetchSent())) await follow((await published()).commit);
   return delivered;
+}
+
+/** Ends what an earlier start has not, fetches what is new, and brings it into the author's files where nothing stands in the way. */
+export async function bringUpToDate({ ask = true } = {}): Promise<void> {
+  await finishSending();
+  if (ask) await fetchSent();
+  await follow((await published()).commit);
 }

@@ -2,16 +2,16 @@ import { withheldTexts } from "@rodinki/content-model/checks/withheld-texts";
 import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
 import { movedBetween, type Publication } from "../git/publications";
 import { cachedGit } from "../git/cached-git";
-import { contentOf, difference, type FileChange } from "../git/difference";
+import { difference, type FileChange, wordsOf } from "../git/difference";
 import type { Proposal } from "./proposal";
 import { objectOf } from "../git/refs";
 import { authorsOf, stepsOf } from "../works/sent";
-import { UNDOES } from "../git/trailers";
+import { UNDOES } from "../git/commit";
 
 /** What readers would have after an undo. */
 type State = Pick<Proposal, "base" | "tree" | "changes">;
 
-/** Whether a change gives readers something. The list of redirects only follows what is moved and deleted. */
+/** Whether a change adds something for readers. The list of redirects only follows moves and deletions. */
 const gives = ({ file, after }: FileChange): boolean =>
   after !== undefined && file !== REDIRECTS_FILE;
 
@@ -40,7 +40,7 @@ async function isReturn(parent: string, commit: string): Promise<boolean> {
 /** Whether readers see a text: a draft waits for its author, and a publication that is dated ahead for its day. */
 async function isSeen(file: string, number: string | undefined): Promise<boolean> {
   if (number === undefined) return false;
-  const raw = (await contentOf(number)).toString();
+  const raw = await wordsOf(number);
   return withheldTexts(undefined, new Map([[file, raw]])).length === 0;
 }
 
@@ -64,8 +64,8 @@ export const NOT_ALONE = {
 export type NotAlone = keyof typeof NOT_ALONE;
 
 /**
- * Whether undoing a publication gives readers what somebody has taken from them: a text that was deleted or withheld, or words that
- * an undo, or a return to an older version, has replaced.
+ * Whether undoing a publication restores what somebody has removed on purpose: a deleted or withheld text, or words that an undo,
+ * or a return to an older version, has replaced.
  */
 const bringsBackTaken = async (
   { commit, parent = "" }: Publication,
@@ -85,8 +85,8 @@ async function isOfOthers(
 }
 
 /**
- * Why two people publish the undo of a publication. One alone takes off the site a new text, or what they have written themselves, and
- * that once: what readers get then is what a second person has read, and nobody has corrected.
+ * The reason why an undo of a publication needs two people. One alone may remove a new text, or undo once what they have written
+ * themselves: readers then get words that a second person has read and nobody has corrected.
  *
  * @param state what readers would have
  * @param people who undo it, by their addresses

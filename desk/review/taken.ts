@@ -33,7 +33,7 @@ export async function takenWork(changes: readonly FileChange[]): Promise<Taken[]
  *
  * @param changes all unsent changes
  */
-export async function letGo(changes: readonly FileChange[]): Promise<void> {
+export async function forgetFinished(changes: readonly FileChange[]): Promise<void> {
   const held = (await takenWork(changes)).map(({ name }) => name);
   for (const [ref, tip] of await refsBelow(TAKEN)) {
     if (!held.includes(ref.slice(TAKEN.length))) await dropRef(ref, tip);

@@ -5,14 +5,13 @@ import { todayIn } from "../../shared/days";
 import { DeskError } from "../desk-error";
 import { publicationAt, publicationsOf, type Publication } from "../git/publications";
 import { cachedGit } from "../git/cached-git";
-import { commit } from "../git/commit";
+import { commit, trailer, trailersIn, UNDOES } from "../git/commit";
 import { difference, type FileChange } from "../git/difference";
 import { knownEditor } from "../git/editor";
 import { mergeOf } from "../git/merge";
-import { isAncestor, NONE, objectOf, published, SENT, setRef } from "../git/refs";
+import { isAncestor, NONE, objectOf, published, SENT, setRef, isNumber } from "../git/refs";
 import { deliver, fetchSent, type Pushed } from "../git/remote";
 import { sentWork, tips } from "../works/sent";
-import { trailer, trailersIn, UNDOES } from "../git/trailers";
 import { treeWith, treeWithTextsOf } from "../git/trees";
 import { redirectsAfterUndo } from "./undo-redirects";
 
@@ -40,8 +39,8 @@ async function merged(publication: Publication, base: string) {
   const { when } = publication;
   const back = await commit({ tree, parents: [done], message: "Отмена\n", author: DESK, when });
   const { tree: all, conflicts } = await mergeOf(base, back);
-  const kept = await objectOf(`${base}:${LIST_FILE}`);
-  const files: Record<string, string | null> = kept ? { [LIST_FILE]: kept } : {};
+  const list = await objectOf(`${base}:${LIST_FILE}`);
+  const files: Record<string, string | null> = list ? { [LIST_FILE]: list } : {};
   // A list to whose end each publication adds: lines of neighbours would always be in conflict.
   const redirects = await redirectsAfterUndo(publication, base, await treeWith(all, files));
   if (redirects) files[REDIRECTS_FILE] = redirects;
@@ -122,8 +121,6 @@ export async function undoPublication(done: string, shown: string): Promise<Push
   return (await deliver(name)).pushed;
 }
 
-const COMMIT = /^[0-9a-f]{40}$/;
-
 /**
  * Whether a work does nothing but undo one publication. Its words alone would not do: anybody with git can write a commit, so
  * it is worked out again what the undo is.
@@ -135,7 +132,7 @@ export async function undoneBy(tip: string): Promise<string | undefined> {
   const log = await cachedGit(["log", "-1", "--no-patch", "--format=%P%n%B"], [tip]);
   const [parent = "", ...words] = log.split("\n");
   const done = trailer(trailersIn(words.join("\n")).trailers, UNDOES);
-  if (!done || !COMMIT.test(done) || !COMMIT.test(parent)) return undefined;
+  if (!done || !isNumber(done) || !isNumber(parent)) return undefined;
   if (!(await isAncestor(parent, (await published()).commit))) return undefined;
   try {
     const { tree, conflicts } = await undoOf(done, parent);

@@ -3,14 +3,12 @@ import { addressOf, sectionOf } from "../store/move-text";
 import { redirected, redirectsAs, redirectsIn, redirectsWithout } from "../store/redirects";
 import { meaningOf } from "../files/plain";
 import { movedBetween, type Publication } from "../git/publications";
-import { contentOf, difference } from "../git/difference";
+import { difference, wordsAt } from "../git/difference";
 import { objectOf } from "../git/refs";
-import { keep } from "../git/trees";
+import { storeContent } from "../git/trees";
 
-async function textIn(state: string, file: string): Promise<string> {
-  const number = await objectOf(`${state}:${file}`);
-  return number ? (await contentOf(number)).toString() : "";
-}
+const textIn = async (state: string, file: string): Promise<string> =>
+  (await wordsAt(`${state}:${file}`)) ?? "";
 
 /** The address of a text's page; none where the state has no such text, or it has no page of its own. */
 const pageOf = async (state: string, file: string): Promise<string | undefined> =>
@@ -51,5 +49,5 @@ export async function redirectsAfterUndo(
     now = redirected(now, published, (old && (await pageOf(tree, old))) ?? sectionOf(published));
   }
   if (meaningOf(now) === meaningOf(before)) return objectOf(`${base}:${REDIRECTS_FILE}`);
-  return keep(redirectsAs(written, now));
+  return storeContent(redirectsAs(written, now));
 }

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync } from "fastify";
 import { discard } from "./discard";
 import { bringBackDiscarded } from "./discarded";
-import { answer } from "../page/answer";
+import { answer } from "../page/page";
 import { discardPage, undoPage } from "./pages/undo";
 import { published } from "../git/refs";
 import { fetchSent, type Pushed } from "../git/remote";
 import { serialize } from "../git/serialize";
 import { undoOf, undoPublication } from "./undo-publication";
 import { unsent } from "../works/unsent";
-import { withdraw } from "./withdraw";
+import { withdraw } from "./take-up";
 
 type Form = Record<string, string | undefined>;
 
@@ -49,7 +49,7 @@ export const undoRoutes: FastifyPluginAsync = (app) => {
     afterPush(await withdraw(name, tip), "withdrawn", "withdrawn-here"),
   );
   post("undo-publication", async ({ commit = "", changes = "" }) =>
-    afterPush(await undoPublication(commit, changes), "undone", "kept"),
+    afterPush(await undoPublication(commit, changes), "undone", "stored"),
   );
   return Promise.resolve();
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { asksForWords } from "./asks-for-words";
+import { asksForWords } from "./questions";
 
 const BEFORE = `---
 title: Солнце

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { collectionOf, isTexts } from "../collections/collections";
-import { editorAddress } from "../collections/editor-address";
+import { collectionOf, isTexts, editorAddress } from "../collections/collections";
 import { LIMITS } from "../limits";
 import { page } from "../page/page";
 import { markup, type Html } from "../page/markup";
@@ -51,7 +50,7 @@ function answer(query: string): Html {
 export const searchRoutes: FastifyPluginAsync = (app) => {
   app.get<{ Querystring: { q?: unknown } }>("/search", async (request, reply) => {
     const { q } = request.query;
-    const query = typeof q === "string" ? q.trim().slice(0, LIMITS.queryLetters) : "";
+    const query = typeof q === "string" ? q.trim().slice(0, LIMITS.queryCharacters) : "";
     const body = query === "" ? HELP : answer(query);
     return reply
       .type("text/html; charset=utf-8")

@@ -5,7 +5,7 @@ import { textFiles } from "@rodinki/content-model/reading/text-files";
 import { DATA_FILES } from "@rodinki/content-model/registry";
 import { wordKeys } from "../../src/lib/word-keys";
 import { collectionOf } from "../collections/collections";
-import { headAndBody } from "../files/head-and-body";
+import { headAndBody } from "../files/file-text";
 import { titleOf } from "../files/names";
 
 /** A text, or a file of data, that has every word of the query. */

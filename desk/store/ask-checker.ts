@@ -5,9 +5,8 @@ import path from "node:path";
 import { DeskError } from "../desk-error";
 import { RUN_PROGRAM } from "../run-typescript";
 import type { Change } from "./change";
-import type { Checked } from "./checker/check-folder";
+import type { Checked, Answer, Asked, Question } from "./checker/checker";
 import type { Difference } from "./checker/concerned";
-import type { Answer, Asked, Question } from "./checker/checker";
 
 const script = path.join(__dirname, "checker/checker.ts");
 

@@ -6,9 +6,9 @@ export interface Change {
   content: string | Buffer | null;
 }
 
-/** Whether a file of the project holds letters that people write: a text, or data. */
+/** Whether a file of the project is written by people: a text, or data. */
 export const isWords = (file: string): boolean => /\.(?:mdx|md|yml)$/.test(file);
 
-/** @returns the bytes of a file as a change of it has them: letters of a text or data, the bytes of a picture */
+/** @returns the content of a change: a string for a text or data, the bytes for a picture */
 export const contentAs = (file: string, bytes: Buffer): string | Buffer =>
   isWords(file) ? bytes.toString() : bytes;

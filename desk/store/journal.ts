@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, unlink } from "node:fs/promises";
 import path from "node:path";
 import type { Change } from "./change";
-import { unlessMissing } from "./unless-missing";
+import { unlessMissing } from "../disk-trouble";
 
 /** Holds the changes that are being written: after a kill they are written again, so that all are there or none. */
 const JOURNAL = ".desk/journal.json";
 
-interface Kept {
+interface Entry {
   file: string;
   /** Base64, or null. */
   content: string | null;
@@ -86,7 +86,7 @@ async function forget(changes: Change[]): Promise<void> {
  * @throws the error of the file system, for a full disk above all: then none is written
  */
 export async function writeTogether(changes: Change[]): Promise<void> {
-  const stored: Kept[] = changes.map(({ file, content }) => ({
+  const stored: Entry[] = changes.map(({ file, content }) => ({
     file,
     content: content === null ? null : Buffer.from(content).toString("base64"),
   }));
@@ -115,7 +115,7 @@ export async function finishWriting(): Promise<void> {
 async function finishJournal(): Promise<void> {
   const raw = await readFile(JOURNAL, "utf8").catch(unlessMissing);
   if (raw === undefined) return;
-  const stored = JSON.parse(raw) as Kept[];
+  const stored = JSON.parse(raw) as Entry[];
   const changes = stored.map(({ file, content }) => ({
     file,
     content: content === null ? null : Buffer.from(content, "base64"),

@@ -32,7 +32,7 @@ function withRedirect(from: string, to: string): Change {
 }
 
 /**
- * A text that gets an address from which readers are sent elsewhere: they get the text again.
+ * Removes the redirect from an address that has a text again.
  *
  * @returns `redirects.yml` without that redirect; nothing when there is none
  */
@@ -41,9 +41,9 @@ export function withoutRedirect(file: string): Change[] {
   const written = readFileSync(REDIRECTS_FILE, "utf8");
   const list = redirectsIn(written);
   const address = addressOf(file);
-  const kept = list.filter(({ from }) => from !== address);
-  return kept.length < list.length
-    ? [{ file: REDIRECTS_FILE, content: redirectsAs(written, kept) }]
+  const rest = list.filter(({ from }) => from !== address);
+  return rest.length < list.length
+    ? [{ file: REDIRECTS_FILE, content: redirectsAs(written, rest) }]
     : [];
 }
 

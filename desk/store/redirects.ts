@@ -1,10 +1,9 @@
 import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
-import { dataOf } from "../files/edited-data";
-import { plainText, withLineEndsOf } from "../files/line-ends";
-import type { PlainMap } from "../files/plain";
+import { dataOf, type PlainMap } from "../files/plain";
+import { plainText, withLineEndsOf } from "../files/file-text";
 import { spliceYaml } from "../files/yaml/splice-yaml";
 
-export interface Redirect extends PlainMap {
+interface Redirect extends PlainMap {
   from: string;
   to: string;
 }
@@ -22,12 +21,12 @@ export const redirectsAs = (written: string, list: Redirect[]): string =>
 
 /** @returns the list with one more; what led to the old address leads directly to the new one */
 export function redirected(list: readonly Redirect[], from: string, to: string): Redirect[] {
-  const kept = list
+  const rest = list
     .filter((redirect) => redirect.from !== to)
     .map((redirect) => (redirect.to === from ? { ...redirect, to } : redirect));
-  return kept.some((redirect) => redirect.from === from)
-    ? kept.map((redirect) => (redirect.from === from ? { ...redirect, to } : redirect))
-    : [...kept, { from, to }];
+  return rest.some((redirect) => redirect.from === from)
+    ? rest.map((redirect) => (redirect.from === from ? { ...redirect, to } : redirect))
+    : [...rest, { from, to }];
 }
 
 const same = (one: Redirect) => (other: Redirect) => one.from === other.from && one.to === other.to;
@@ -43,8 +42,8 @@ export function redirectsWithout(
   after: readonly Redirect[],
 ): Redirect[] {
   const isAdded = (one: Redirect) => after.some(same(one)) && !before.some(same(one));
-  const kept = list.filter((one) => !isAdded(one));
+  const rest = list.filter((one) => !isAdded(one));
   const removed = before.filter((one) => !after.some(same(one)));
-  const missing = removed.filter(({ from }) => !kept.some((one) => one.from === from));
-  return [...kept, ...missing];
+  const missing = removed.filter(({ from }) => !rest.some((one) => one.from === from));
+  return [...rest, ...missing];
 }

@@ -2,9 +2,8 @@ import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { ROLES, type Role } from "../works/roles";
-import { LOGIN, readEditors, rolesOf, writeEditors } from "../works/editors-file";
-import { hashPassword, LEAST } from "./passwords";
+import { ROLES, type Role, LOGIN, readEditors, rolesOf, writeEditors } from "../works/roles";
+import { hashPassword, MIN_PASSWORD_CHARACTERS } from "./sign-in";
 import { StartError } from "../team-config";
 
 interface Terminal {
@@ -82,11 +81,11 @@ export async function addEditor(
     const name = before?.name ?? (await ask("Имя и фамилия: "));
     const email = before?.email ?? (await ask("Почта: "));
     const had = before ? rolesOf(before) : (["editor"] as const);
-    const kept = had.map((one) => IN_WORDS[one]).join(", ");
-    const roles = rolesFrom(await ask(`Роль: автор, редактор, врач (Enter — ${kept}): `), had);
-    const password = await ask(`Пароль, от ${LEAST} знаков: `, true);
-    if (password.length < LEAST)
-      throw new StartError(`Пароль короче ${LEAST} знаков: ничего не изменено.`);
+    const current = had.map((one) => IN_WORDS[one]).join(", ");
+    const roles = rolesFrom(await ask(`Роль: автор, редактор, врач (Enter — ${current}): `), had);
+    const password = await ask(`Пароль, от ${MIN_PASSWORD_CHARACTERS} знаков: `, true);
+    if (password.length < MIN_PASSWORD_CHARACTERS)
+      throw new StartError(`Пароль короче ${MIN_PASSWORD_CHARACTERS} знаков: ничего не изменено.`);
     if ((await ask("Ещё раз: ", true)) !== password)
       throw new StartError("Пароли разные: ничего не изменено.");
     await writeEditors(file, {

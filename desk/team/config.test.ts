@@ -3,10 +3,10 @@ import path from "node:path";
 import { PassThrough } from "node:stream";
 import { clean, folder, typed } from "../review/testing/project";
 import { addEditor } from "./add-editor";
-import { assertRepository } from "./assert-repository";
+import { assertRepository } from "./worktree";
 import { readTeamConfig, StartError } from "../team-config";
-import { readEditors, rolesOf } from "../works/editors-file";
-import { isPassword } from "./passwords";
+import { readEditors, rolesOf } from "../works/roles";
+import { isPassword } from "./sign-in";
 
 let place: string;
 let environment: Record<string, string>;

@@ -20,7 +20,7 @@ function headersFor(
   { headers }: FastifyRequest,
   login: string | undefined,
 ): Record<string, string | string[]> {
-  const kept = Object.entries(headers).filter(
+  const passed = Object.entries(headers).filter(
     ([name, value]) =>
       value !== undefined &&
       !NOT_FORWARDED.includes(name) &&
@@ -29,7 +29,7 @@ function headersFor(
   ) as [string, string | string[]][];
   const origin: [string, string][] =
     headers.origin === undefined ? [] : [["origin", `http://${OWN}`]];
-  return Object.fromEntries([...kept, ["host", OWN], ...origin]);
+  return Object.fromEntries([...passed, ["host", OWN], ...origin]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { EditorEntry } from "../works/editors-file";
+import type { EditorEntry } from "../works/roles";
 
 const HOUR = 3_600_000;
 /** A working day without a press, and a week whatever happens. */

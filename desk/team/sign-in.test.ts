@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { clean } from "../review/testing/project";
-import { readEditors, writeEditors } from "../works/editors-file";
-import { hashPassword } from "./passwords";
+import { readEditors, writeEditors } from "../works/roles";
+import { hashPassword } from "./sign-in";
 import { Sessions } from "./sessions";
 import { buildTeam } from "./team-app";
 import { Browser, makeServer, ORIGIN, PASSWORD, type Server } from "./testing/team";

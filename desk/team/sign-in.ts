@@ -1,12 +1,61 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest, FastifyReply } from "fastify";
+import { createHmac, timingSafeEqual, randomBytes } from "node:crypto";
+import type { EditorEntry, Editors } from "../works/roles";
+import { hash, verify } from "@node-rs/argon2";
 import { page } from "../page/page";
-import { COOKIE_ATTRIBUTES, cookieIn } from "./cookies";
-import type { Editors } from "../works/editors-file";
-import { isKnownBrowser, knownCookie } from "./known-browser";
-import { isPassword } from "./passwords";
 import type { Sessions } from "./sessions";
 import type { Tries } from "./tries";
 import { markup, type Html } from "../page/markup";
+
+/** For this host and its own pages alone, over https, and no script sees it. */
+const COOKIE_ATTRIBUTES = "Path=/; HttpOnly; Secure; SameSite=Strict";
+
+/** @returns the 256 bits that a cookie holds */
+const cookieIn = ({ headers }: FastifyRequest, name: string): string | undefined =>
+  new RegExp(`(?:^|; )${name}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? "")?.[1];
+
+const KNOWN_COOKIE = "__Host-desk-known";
+
+/** Half a year. */
+const MAX_AGE_SECONDS = 180 * 24 * 3600;
+
+/** The proof that a browser has signed in with this name and password: a new password makes it invalid. It signs nobody in. */
+const proofOf = (login: string, { password = "" }: EditorEntry): string =>
+  createHmac("sha256", password).update(login).digest("base64url");
+
+/** @returns the cookie by which the browser is known later */
+const knownCookie = (login: string, editor: EditorEntry): string =>
+  `${KNOWN_COOKIE}=${proofOf(login, editor)}; Max-Age=${MAX_AGE_SECONDS}; ${COOKIE_ATTRIBUTES}`;
+
+/** Whether somebody has signed in with this name in this browser: strangers who try the name elsewhere do not close it here. */
+function isKnownBrowser(
+  request: FastifyRequest,
+  login: string,
+  editor: EditorEntry | undefined,
+): boolean {
+  const shown = cookieIn(request, KNOWN_COOKIE);
+  if (!shown || !editor?.password) return false;
+  return timingSafeEqual(Buffer.from(shown), Buffer.from(proofOf(login, editor)));
+}
+
+/** argon2id with OWASP's first choice: 19 MiB, two passes, one lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const MIN_PASSWORD_CHARACTERS = 12;
+
+export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
+
+/** The hash of a password nobody knows: an unknown name costs the time of a known one. */
+const unknown = hashPassword(randomBytes(32).toString("base64"));
+
+/** @param passwordHash undefined where there is no such editor, or one without a password */
+export async function isPassword(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await unknown), password);
+  return matches && passwordHash !== undefined;
+}
 
 const COOKIE = "__Host-desk";
 

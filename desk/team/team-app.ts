@@ -1,17 +1,15 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { DeskError } from "../desk-error";
 import { diskTrouble } from "../disk-trouble";
-import { STYLES_PATH, styles } from "../page/page";
+import { STYLES_PATH, styles, readFormsOnly, inWords } from "../page/page";
 import type { TeamConfig } from "../team-config";
-import { readEditors, type EditorEntry } from "../works/editors-file";
+import { readEditors, type EditorEntry } from "../works/roles";
 import { forward } from "./forward";
 import { Sessions } from "./sessions";
 import { cookieOf, showSignIn, signIn, signOut } from "./sign-in";
 import { Tries } from "./tries";
 import { Workplaces } from "./workplaces";
-import { assertRepository } from "./assert-repository";
-import { readFormsOnly } from "../forms";
-import { inWords } from "../page/in-words";
+import { assertRepository } from "./worktree";
 
 const SIGNED_OUT =
   "Вход за стол закончился. Войдите снова в другой вкладке и повторите: здесь всё останется.";

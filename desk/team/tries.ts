@@ -6,7 +6,7 @@ const MINUTES = 10 * 60;
 export interface Try {
   login: string;
   address: string;
-  /** Whether this browser has signed in so before: `known-browser.ts`. */
+  /** Whether this browser has signed in so before: `sign-in.ts`. */
   isKnown: boolean;
 }
 

@@ -3,8 +3,8 @@ import { send, remember, sendRemembered } from "../browser/saving/send";
 import { belongTo, withOwner } from "../browser/whose-page";
 import { ARTICLE, change, clean, read, typed } from "../review/testing/project";
 import type { Written } from "../writing/save";
-import { readEditors, writeEditors, type EditorEntry } from "../works/editors-file";
-import { hashPassword } from "./passwords";
+import { readEditors, writeEditors, type EditorEntry } from "../works/roles";
+import { hashPassword } from "./sign-in";
 import { Browser, makeServer, PASSWORD, type Server } from "./testing/team";
 
 let server: Server;

@@ -1,6 +1,6 @@
 import { buildDesk } from "../app";
 import { holdCheckout } from "../one-desk";
-import { bringUpToDate } from "../review/bring-up-to-date";
+import { bringUpToDate } from "../review/send";
 import { StartError } from "../team-config";
 import type { FirstWord } from "./workplaces";
 
@@ -18,10 +18,10 @@ async function open(): Promise<void> {
   const stop = () => void app.close().then(() => process.exit(0));
   process.once("SIGTERM", stop);
   process.once("disconnect", stop);
-  tell({ isReady: true });
+  report({ isReady: true });
 }
 
-const tell = (word: FirstWord, done = () => undefined as void) => process.send?.(word, done);
+const report = (word: FirstWord, done = () => undefined as void) => process.send?.(word, done);
 
 /** Nothing listens there: it is the name by which the desk behind the socket is called. */
 const PORT = 8002;
@@ -34,9 +34,9 @@ const TWICE =
 const ENDING_MS = 10_000;
 
 open().catch((error: unknown) => {
-  const isTold = error instanceof StartError;
-  if (!isTold) console.error(error);
+  const isForEditor = error instanceof StartError;
+  if (!isForEditor) console.error(error);
   process.exitCode = 1;
   const { message: failure, code } = error as NodeJS.ErrnoException;
-  tell({ failure, code, isTold }, () => process.exit(1));
+  report({ failure, code, isForEditor }, () => process.exit(1));
 });

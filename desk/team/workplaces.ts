@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DeskError } from "../desk-error";
 import { RUN_PROGRAM } from "../run-typescript";
-import { rolesOf, type EditorEntry } from "../works/editors-file";
+import { rolesOf, type EditorEntry } from "../works/roles";
 import { prepareWorktree } from "./worktree";
 
 interface Workplace {
@@ -22,15 +22,19 @@ interface Workplace {
 
 const script = path.join(__dirname, "workplace.ts");
 
-/** The first word of a child: it answers, or why it does not. `code`: of an error of the file system. `isTold`: for the editor to read. */
-export type FirstWord = { isReady: true } | { failure: string; code?: string; isTold: boolean };
+/**
+ * The first message of a child: it is ready, or why it is not. `code` is that of an error of the file system; `isForEditor` marks
+ * words for the editor.
+ */
+export type FirstWord =
+  { isReady: true } | { failure: string; code?: string; isForEditor: boolean };
 
-/** @throws what the child has said, DeskError when it is for the editor, or that it has ended without a word */
+/** @throws the error of the child, as a DeskError where its words are for the editor */
 const readiness = (child: ChildProcess) =>
   new Promise<void>((resolve, reject) => {
     child.once("message", (word: FirstWord) => {
       if ("isReady" in word) resolve();
-      else if (word.isTold) reject(new DeskError(word.failure, 503));
+      else if (word.isForEditor) reject(new DeskError(word.failure, 503));
       else reject(Object.assign(new Error(word.failure), { code: word.code }));
     });
     child.once("error", reject);
@@ -116,7 +120,7 @@ export class Workplaces {
     }
   }
 
-  /** Until its process has ended it keeps its name: two desks in one checkout would write over each other. */
+  /** The entry stays until its process has ended: two desks in one checkout would overwrite each other. */
   private async end(place: Workplace): Promise<void> {
     const { child } = place;
     if (child.exitCode !== null || child.signalCode !== null) return;

@@ -10,7 +10,7 @@ const ROOT = process.cwd();
 const PORT = 8002;
 
 export const HOST = `localhost:${PORT}`;
-export const ORIGIN = `http://${HOST}`;
+const ORIGIN = `http://${HOST}`;
 
 /** Headers of the desk's own page. */
 export const OWN = { host: HOST, origin: ORIGIN, "content-type": "application/json" };

@@ -1,18 +1,23 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { moscowDay } from "@rodinki/content-model/reading/text-files";
-import { collections, collectionOf, isTexts, type Collection } from "../collections/collections";
-import { headAndBody } from "../files/head-and-body";
-import { plainText } from "../files/line-ends";
+import { moscowDay, textFiles } from "@rodinki/content-model/reading/text-files";
+import {
+  collections,
+  collectionOf,
+  isTexts,
+  type Collection,
+  textOf,
+} from "../collections/collections";
+import { headAndBody, plainText } from "../files/file-text";
 import { authorsOf, publicationsOf } from "../git/publications";
-import { textOf } from "../collections/text-of";
-import { contentOf } from "../git/difference";
+import { wordsAt } from "../git/difference";
 import { currentEditor } from "../git/editor";
 import { titleOf } from "../files/names";
 import { othersOn, workOfOthers } from "../works/others";
-import { isRepository, objectOf, published } from "../git/refs";
+import { isRepository, published } from "../git/refs";
 import { sentWorks } from "../works/sent";
 import { unsent } from "../works/unsent";
+import { addressOf } from "../store/move-text";
 
 /** What has become of a text, in the order in which its author has to do with it. */
 export const STATES = {
@@ -125,9 +130,9 @@ async function onlySent({ works }: Known): Promise<Listed[]> {
   const found: Listed[] = [];
   for (const [file, { name, tip, when, who }] of works) {
     const collection = collectionOf(file);
-    const number = existsSync(file) ? undefined : await objectOf(`${tip}:${file}`);
-    if (!collection || !number) continue;
-    const title = titleOf(file, (await contentOf(number)).toString());
+    const words = existsSync(file) ? undefined : await wordsAt(`${tip}:${file}`);
+    if (!collection || words === undefined) continue;
+    const title = titleOf(file, words);
     found.push({ file, collection, title, state: "review", when, who, work: name, others: [] });
   }
   return found;
@@ -147,3 +152,10 @@ export async function textStates(): Promise<Listed[]> {
       one.title.localeCompare(other.title, "ru"),
   );
 }
+
+/** @returns the pages that a text can link to, each by its title, as the author has them now */
+export const linkedPages = (): { title: string; address: string }[] =>
+  textFiles().flatMap((file) => {
+    const address = addressOf(file);
+    return address ? [{ title: titleOf(file, readFileSync(file, "utf8")), address }] : [];
+  });

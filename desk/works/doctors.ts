@@ -26,7 +26,7 @@ const asOneLine = (words: string) => words.replace(/\s+/g, " ").trim();
 /**
  * A doctor who says name and speciality: the same words are the same person.
  *
- * @throws DeskError when nobody could be called so
+ * @throws DeskError when the name or the address is not valid
  */
 export function introducedDoctor(saidName: string, saidSpeciality: string): Doctor {
   const [name, speciality] = [asOneLine(saidName), asOneLine(saidSpeciality)];

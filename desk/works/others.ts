@@ -1,13 +1,13 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { unlessMissing } from "../store/unless-missing";
+import { unlessMissing } from "../disk-trouble";
 import { currentEditor, saidEditor } from "../git/editor";
 import { git, GitError, parts } from "../git/git";
 import { isRepository } from "../git/refs";
 import { personOf } from "./roles";
 import { sentWorks } from "./sent";
 
-export interface Other {
+interface Other {
   /** The name of the person who works on the same text. */
   who: string;
   /** ISO 8601 */

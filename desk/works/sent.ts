@@ -12,7 +12,7 @@ import {
   trailersIn,
   UNDOES,
   URGENT,
-} from "../git/trailers";
+} from "../git/commit";
 
 /** What somebody has said about a work: an author by sending it, the person who returned it, a doctor by their mark, anybody at a place. */
 export interface Step {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { textOf } from "../collections/text-of";
+import { textOf } from "../collections/collections";
 import { isWords } from "../store/change";
 import { DeskError } from "../desk-error";
 import { difference, type FileChange } from "../git/difference";

@@ -3,11 +3,11 @@ import path from "node:path";
 import { DeskError } from "../desk-error";
 import { LIMITS } from "../limits";
 import { cleanPicture } from "../pictures/clean-picture";
-import { pictureName } from "../pictures/picture-name";
+import { pictureName } from "../pictures/picture";
 import { serialize } from "../git/serialize";
 import { writeTogether } from "../store/journal";
 import { placeOf } from "../store/places";
-import { unlessMissing } from "../store/unless-missing";
+import { unlessMissing } from "../disk-trouble";
 import { placeNow } from "./last-save";
 
 /** Drawings of several texts, and of data. */
@@ -27,7 +27,7 @@ async function sameIn(folder: string, names: readonly string[], bytes: Buffer) {
 }
 
 /**
- * Adds a picture to a text: it lies beside it from then on, and is sent with it once the text shows it (`review/unsent.ts`).
+ * Adds a picture to a text: it lies beside it from then on, and is sent with it once the text shows it (`works/unsent.ts`).
  *
  * @param file the text; a picture of data lies in `content/drawings`
  * @param name as the author's computer has it
@@ -35,9 +35,9 @@ async function sameIn(folder: string, names: readonly string[], bytes: Buffer) {
  * @throws DeskError when it is no text of ours, or as cleanPicture
  */
 export async function addPicture(file: string, name: string, bytes: Buffer) {
-  if (name.length > LIMITS.fileNameLetters) {
+  if (name.length > LIMITS.fileNameCharacters) {
     throw new DeskError(
-      `Имя рисунка слишком длинное: знаков в нём ${name.length}, можно до ${LIMITS.fileNameLetters}. Назовите файл короче и добавьте снова.`,
+      `Имя рисунка слишком длинное: знаков в нём ${name.length}, можно до ${LIMITS.fileNameCharacters}. Назовите файл короче и добавьте снова.`,
     );
   }
   const isBesideText = placeOf(file).endsWith(".mdx");

@@ -3,11 +3,10 @@ import { readFile } from "node:fs/promises";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import { writeSafely } from "../store/journal";
-import { placeOf } from "../store/places";
-import { unlessMissing } from "../store/unless-missing";
-import { ownPlace } from "../store/own-place";
+import { placeOf, ownPlace } from "../store/places";
+import { unlessMissing } from "../disk-trouble";
 
-/** Which opened page has saved a text last: its next saving is no conflict with itself, also when the answer was lost. */
+/** The opened page that has saved a text last: its next saving is no conflict, even if it never received the answer. */
 const LAST_SAVE = Type.Object({
   page: Type.String(),
   /** How often that page had sent the text: two sendings may change places on the way. */

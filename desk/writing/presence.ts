@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { versionOf } from "../files/for-editor";
+import { versionOf } from "../files/editor-text";
 import { currentEditor } from "../git/editor";
-import { isRepository } from "../git/refs";
-import { gitPlaces } from "../git/places";
+import { isRepository, gitPlaces } from "../git/refs";
 import { placeOf } from "../store/places";
-import { unlessMissing } from "../store/unless-missing";
+import { unlessMissing } from "../disk-trouble";
 
 /** What an opened page should know of its text before its author writes. */
 export interface Presence {
@@ -63,7 +62,7 @@ export const isOpen = async (file: string): Promise<boolean> =>
 /**
  * Notes that a page has a text open.
  *
- * @param page the opened page, a row of letters
+ * @param page the name of the opened page
  * @returns who else has, in this checkout or another one
  * @throws DeskError when it is no text of ours
  */

@@ -1,13 +1,13 @@
 import { schemaOf } from "@rodinki/content-model/registry";
-import { fieldsOf } from "../files/edited-data";
-import { headAndBody } from "../files/head-and-body";
+import { fieldsOf } from "../files/plain";
+import { headAndBody } from "../files/file-text";
 import { inFormWords, labelOf } from "../collections/in-form-words";
 import { partOf, type Part } from "../collections/schema-part";
 import { mistakesAlone } from "../store/ask-checker";
-import { savedText } from "../store/saved-text";
+import { savedText } from "../store/places";
 import { inAuthorsWords } from "../files/authors-words";
-import { isUnnamed } from "../unnamed";
-import { slugOf } from "../files/for-editor";
+import { isUnnamed } from "../shared-names";
+import { slugOf } from "../files/editor-text";
 
 /** What stands in the way of sending a text, as its author has it before them. */
 export interface Problem {

@@ -1,18 +1,20 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { DeskError } from "../desk-error";
 import { moveOf, placeAs, withoutRedirect } from "../store/move-text";
-import { versionOf } from "../files/for-editor";
-import { fromEditor } from "../files/from-editor";
+import { versionOf, fromEditor } from "../files/editor-text";
 import { LIMITS } from "../limits";
-import { isPublished } from "../git/is-published";
+import { isPublished } from "../git/move";
 import { othersOn, workOfOthers } from "../works/others";
 import { serialize } from "../git/serialize";
 import type { Change } from "../store/change";
 import { writeTogether } from "../store/journal";
-import { placeOf } from "../store/places";
+import { placeOf, movePlace, savedText } from "../store/places";
 import { lastSave, noteSave, placeNow, type LastSave } from "./last-save";
-import { movePlace } from "../store/own-place";
 import { storeState } from "./states";
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { editorAddress } from "../collections/collections";
+import { unnamedAddress } from "../shared-names";
 
 /** What an opened page sends of a text, finished or not. */
 export interface Written {
@@ -81,7 +83,7 @@ async function storeBefore(
   return isSameStretch ? last.since : now;
 }
 
-/** @returns where the text is to lie by the address that its author has written. @throws DeskError when that is no address */
+/** @returns the path of the text at the address that its author has written. @throws DeskError when the address is not valid */
 const wantedPlace = (file: string, slug: string | undefined): string =>
   slug === undefined || !file.endsWith(".mdx") ? file : placeOf(placeAs(file, slug));
 
@@ -126,9 +128,34 @@ async function save(written: Written): Promise<Saved> {
 }
 
 /**
- * Saves what an author has written, finished or not: only what they have changed is another byte. The site's check is not asked:
- * it speaks while one writes (`problems.ts`), and decides when the text is sent.
+ * Saves what an author has written, finished or not; bytes that they have not changed stay the same. The site's check does not run
+ * here: it speaks while one writes (`problems.ts`), and decides when the text is sent.
  *
  * @throws DeskError when it is no text of ours, too long, changed by somebody else meanwhile (409), or the disk is full
  */
 export const saveText = (written: Written): Promise<Saved> => serialize(() => save(written));
+
+/**
+ * «Сделать копию»: creates a text with the words and pictures of another one and without an address of its own yet.
+ *
+ * @returns where the editor opens it
+ * @throws DeskError when it is no text, or is deleted
+ */
+export const copyText = (named: string): Promise<string> =>
+  serialize(async () => {
+    const { file, raw } = savedText(named);
+    if (!file.endsWith(".mdx")) throw new DeskError("Скопировать можно только текст.");
+    const copy = placeAs(file, unnamedAddress(randomBytes(8).toString("hex")));
+    const folder = path.posix.dirname(file);
+    const names = path.posix.basename(file) === "index.mdx" ? readdirSync(folder) : [];
+    await writeTogether([
+      { file: copy, content: raw },
+      ...names
+        .filter((name) => name !== "index.mdx")
+        .map((name) => ({
+          file: path.posix.join(path.posix.dirname(copy), name),
+          content: readFileSync(path.posix.join(folder, name)),
+        })),
+    ]);
+    return `/texts${editorAddress(copy) ?? ""}`;
+  });

@@ -3,9 +3,8 @@ import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { DeskError } from "../desk-error";
 import { writeSafely } from "../store/journal";
-import { placeOf } from "../store/places";
-import { unlessMissing } from "../store/unless-missing";
-import { ownPlace } from "../store/own-place";
+import { placeOf, ownPlace } from "../store/places";
+import { unlessMissing } from "../disk-trouble";
 
 /** A text as it was before it was written over, whole or half-finished. */
 export interface State {

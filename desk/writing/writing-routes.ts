@@ -1,19 +1,18 @@
 import type { FastifyPluginAsync } from "fastify";
 import Type, { type Static } from "typebox";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
-import { authorFirst } from "../author-first";
+import { authorFirst } from "../git/serialize";
 import { inFormWords } from "../collections/in-form-words";
 import { DeskError } from "../desk-error";
 import { LIMITS } from "../limits";
 import { typeOf } from "../pictures/picture";
 import { addPicture } from "./add-picture";
 import { inAuthorsWords } from "../files/authors-words";
-import { copyText } from "./copy";
-import { FILE } from "../store/saved-text";
+import { copyText, saveText, TextChanged } from "./save";
+import { FILE } from "../store/places";
 import { absent, present } from "./presence";
 import { problemsOf } from "./problems";
-import { saveText, TextChanged } from "./save";
-import { TEXT_CHANGED } from "./text-changed";
+import { TEXT_CHANGED } from "../shared-names";
 
 const page = Type.String({ pattern: "^[0-9a-f]{1,64}$" });
 const isStrict = { additionalProperties: false };

@@ -1,10 +1,16 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { makeProject, startDesk } from "../fixtures/author-desk";
-import { answerCopy, samples } from "../fixtures/clipboard";
+import {
+  answerCopy,
+  samples,
+  addressOf,
+  asLetters,
+  bodyOf,
+  writeBody,
+} from "../fixtures/clipboard";
 import { EDITOR } from "../fixtures/editor-page";
 import { meaningOf } from "../fixtures/markdown";
-import { addressOf, asLetters, bodyOf, writeBody } from "../fixtures/pasted-text";
 import { Author, BODY } from "./author";
 import { copy, paste, selectAll } from "./input";
 import { button, field, text } from "./parts";

@@ -1,4 +1,4 @@
-import { freeDay } from "../fixtures/free-day";
+import { freeDay } from "../fixtures/booking";
 import { signIn } from "./account-steps";
 import { bookForChild, chooseTime, openBooking, sayForChild } from "./booking-steps";
 import { article, button, dialog, link, main, text } from "./parts";

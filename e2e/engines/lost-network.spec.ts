@@ -1,5 +1,5 @@
 import * as paths from "@rodinki/contract/paths";
-import { freeDay } from "../fixtures/free-day";
+import { freeDay } from "../fixtures/booking";
 import { NOWHERE } from "../fixtures/releases";
 import { signIn } from "./account-steps";
 import { chooseCity, openBooking } from "./booking-steps";

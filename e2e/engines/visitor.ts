@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { answersToPresses } from "../fixtures/alive";
+import { answersToPresses } from "../fixtures/until";
 import type { Engine } from "./engine";
 import { keyPress, letter, pressAt, selectAll, type Key } from "./input";
 import { look, type Look, type Part } from "./look";

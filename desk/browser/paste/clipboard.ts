@@ -1,4 +1,4 @@
-import { plainLetters, withoutLongGaps } from "./html/letters";
+import { plainCharacters, withoutLongGaps } from "./html/characters";
 
 /** The type of Slate: nodes of the editor, encoded. */
 export const FRAGMENT = "application/x-slate-fragment";
@@ -27,7 +27,7 @@ export function readClipboard(data: DataTransfer): Clipboard {
   const files = [...data.files];
   return {
     html: data.getData("text/html"),
-    text: withoutLongGaps(plainLetters(data.getData("text/plain"))),
+    text: withoutLongGaps(plainCharacters(data.getData("text/plain"))),
     fragment: data.getData(FRAGMENT),
     mode: mode === "rich" || mode === "markup" ? mode : "",
     pictures: files.filter(isPicture),

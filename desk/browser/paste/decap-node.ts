@@ -65,8 +65,8 @@ function isKnown(node: unknown, depth: number): node is DecapNode {
 }
 
 /**
- * Reads what this editor, or another one made with Slate, has copied: Discord and many others write the same type, and their
- * nodes would end our editor.
+ * Reads what was copied in this editor. Other editors made with Slate, such as Discord, write the same type, and their nodes would
+ * crash ours.
  *
  * @param fragment of the clipboard, `application/x-slate-fragment`
  * @returns nothing when a node is not one of ours

@@ -2,8 +2,8 @@ import type { Clipboard } from "./clipboard";
 import { linesOf, oneParagraph } from "./one-paragraph";
 import { wordsOf } from "./part";
 import { readBlocks } from "./read";
-import { tell } from "./tell";
-import { sentences } from "./told";
+import { showNotice } from "../notice";
+import { sentences } from "./paste-report";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -25,11 +25,11 @@ function wordsFor(field: Field, clipboard: Clipboard, isPlain: boolean): string 
       .replace(/\t/g, " ");
   const read = readBlocks(clipboard, []);
   if (typeof read === "string") {
-    tell([read]);
+    showNotice([read]);
     return undefined;
   }
-  const { told: report, blocks, kept } = read;
-  // Links, tables and notes are no loss here: a field cannot have them by its nature.
+  const { report, blocks, sources } = read;
+  // A field cannot hold links, tables and notes: their loss is not reported.
   const { indices, signs, formulas, more } = report;
   const nothingElse = {
     footnotes: 0,
@@ -41,8 +41,8 @@ function wordsFor(field: Field, clipboard: Clipboard, isPlain: boolean): string 
     lines: 0,
     stored: 0,
   };
-  const pictures = report.pictures + kept.length;
-  tell(sentences({ pictures, indices, signs, formulas, more, ...nothingElse }), () => {
+  const pictures = report.pictures + sources.length;
+  showNotice(sentences({ pictures, indices, signs, formulas, more, ...nothingElse }), () => {
     field.focus();
     document.execCommand("undo");
   });
@@ -50,8 +50,8 @@ function wordsFor(field: Field, clipboard: Clipboard, isPlain: boolean): string 
 }
 
 /**
- * Pastes words into a field: where HTML says 10⁵, plain text says 105. The browser inserts them, which keeps its own steps
- * back and notifies React.
+ * Pastes words into a field: where HTML says 10⁵, plain text says 105. The browser inserts them: its own undo stays, and React is
+ * notified.
  */
 export function pasteIntoField(field: Field, clipboard: Clipboard): void {
   const isPlain = clipboard.html === "" || clipboard.mode !== "";

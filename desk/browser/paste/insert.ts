@@ -1,7 +1,33 @@
-import { caretBlock } from "./caret";
 import { FRAGMENT } from "./clipboard";
 import { writeFragment, type DecapNode } from "./decap-node";
-import { plainLetters } from "./html/letters";
+import { plainCharacters } from "./html/characters";
+
+/** Where a point of the page is in its text: the standard has a name for it, and Chromium had another before. */
+function placeAt(x: number, y: number): { node: Node; offset: number } | undefined {
+  if ("caretPositionFromPoint" in document) {
+    const place = document.caretPositionFromPoint(x, y);
+    return place ? { node: place.offsetNode, offset: place.offset } : undefined;
+  }
+  const range = (document as Document).caretRangeFromPoint(x, y);
+  return range ? { node: range.startContainer, offset: range.startOffset } : undefined;
+}
+
+/** Puts the caret where something is dropped. */
+export function goTo(editor: HTMLElement, { clientX, clientY }: DragEvent): void {
+  editor.focus();
+  const place = placeAt(clientX, clientY);
+  if (place) window.getSelection()?.collapse(place.node, place.offset);
+}
+
+/** The block with the caret. */
+function caretBlock(): Element | null {
+  const { anchorNode } = window.getSelection() ?? {};
+  const element = anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement;
+  return element?.closest("td,th,li,p,h1,h2,h3,h4,h5,h6,blockquote") ?? null;
+}
+
+/** @returns whether only a row of words may stand where the caret is */
+export const isInCell = (): boolean => Boolean(caretBlock()?.closest("td,th"));
 
 /** Events that we have made ourselves: they go on to Decap. */
 const own = new WeakSet<Event>();
@@ -11,7 +37,7 @@ export const isOwn = (event: Event): boolean => own.has(event);
 /** Safari fires `paste` where others fire `beforeinput`: Slate looks which browser it is, and so must we. */
 const isSafari = () => /^((?!chrome|android|crios|fxios).)*safari/i.test(navigator.userAgent);
 
-export function send(target: Element, event: Event): void {
+function send(target: Element, event: Event): void {
   own.add(event);
   target.dispatchEvent(event);
 }
@@ -42,7 +68,7 @@ function insert(editor: Element, type: string, data: string): void {
 export const insertText = (editor: Element, text: string): void =>
   insert(editor, "text/plain", text);
 
-const isEmpty = (block: Element) => plainLetters(block.textContent ?? "").trim() === "";
+const isEmpty = (block: Element) => plainCharacters(block.textContent ?? "").trim() === "";
 
 const EMPTY: DecapNode = { type: "paragraph", children: [{ text: "" }] };
 
@@ -58,7 +84,7 @@ export function insertNodes(editor: Element, nodes: readonly DecapNode[]): void 
   insert(editor, FRAGMENT, writeFragment(isWhole ? nodes : [EMPTY, ...nodes, EMPTY]));
 }
 
-/** Moves what is dragged inside one editor: Slate takes it away where it was, as one step, when it sees the drop itself. */
+/** Moves what is dragged inside one editor: Slate handles its own drop as one step, removal included. */
 export function move(
   editor: Element,
   { clientX, clientY }: DragEvent,

@@ -1,21 +1,20 @@
 /** @jest-environment jsdom */
-import { plainLetters } from "./html/letters";
+import { plainCharacters } from "./html/characters";
 import { realAddress } from "./html/links";
 import { linesOf, oneParagraph } from "./one-paragraph";
-import { wordsOf } from "./part";
+import { wordsOf, toMarkdown } from "./part";
 import { readBlocks, type Read } from "./read";
-import { toMarkdown } from "./to-markdown";
-import { sentences } from "./told";
+import { sentences } from "./paste-report";
 
 const CLIPBOARD = { html: "", text: "", fragment: "", mode: "" as const, pictures: [], others: [] };
 
 function readAll(given: { html?: string; text?: string }): Read {
-  const found = readBlocks({ ...CLIPBOARD, ...given, text: plainLetters(given.text ?? "") }, []);
+  const found = readBlocks({ ...CLIPBOARD, ...given, text: plainCharacters(given.text ?? "") }, []);
   if (typeof found === "string") throw new Error(found);
   return found;
 }
 const html = (given: string) => toMarkdown(readAll({ html: given }).blocks);
-const said = (given: string) => sentences(readAll({ html: given }).told).join(" ");
+const said = (given: string) => sentences(readAll({ html: given }).report).join(" ");
 const plain = (given: string) => toMarkdown(readAll({ text: given }).blocks);
 
 test.each([
@@ -205,7 +204,7 @@ test("a cell and a field get words with their notation", () => {
 
 test("hundreds of nested elements are pasted as words, within a moment", () => {
   const deep = `${"<div>".repeat(800)}слово${"</div>".repeat(800)}`;
-  const { blocks, told: report } = readAll({ html: deep, text: "слово" });
+  const { blocks, report } = readAll({ html: deep, text: "слово" });
   expect(toMarkdown(blocks)).toBe("слово");
   expect(report.more.join()).toContain("только слова");
 });
@@ -215,9 +214,9 @@ test("more than a text may be is refused with what to do", () => {
   expect(readBlocks({ ...CLIPBOARD, text }, [])).toContain("по частям");
   const paragraphs = (count: number) => ({ ...CLIPBOARD, html: "<p>слово</p>".repeat(count) });
   const refused = readBlocks(paragraphs(1_501), []);
-  expect(typeof refused === "string" && plainLetters(refused)).toContain(
+  expect(typeof refused === "string" && plainCharacters(refused)).toContain(
     "1 501, а помещается 1 500",
   );
-  expect(readBlocks(paragraphs(1_500), [])).toMatchObject({ told: { more: [] } });
+  expect(readBlocks(paragraphs(1_500), [])).toMatchObject({ report: { more: [] } });
   expect(readBlocks({ ...CLIPBOARD, text: "слово\n".repeat(1_501) }, [])).toContain("по частям");
 });

@@ -1,10 +1,8 @@
 import { blockForms } from "../../collections/block-forms";
 import { readFragment, writeFragment } from "./decap-node";
-import { fromDecap } from "./from-decap";
-import { blocksOfMarkup } from "./own-markup";
-import { readBlocks } from "./read";
-import { toDecap } from "./to-decap";
-import { toMarkdown } from "./to-markdown";
+import { fromDecap, toDecap } from "./decap-tree";
+import { blocksOfMarkup, readBlocks } from "./read";
+import { toMarkdown } from "./part";
 
 const forms = blockForms();
 

@@ -1,21 +1,19 @@
 import type { BlockForm } from "../../collections/block-form";
-import { goTo, isInCell } from "./caret";
+import { goTo, isInCell, insertNodes, insertText, isOwn, move, undo } from "./insert";
 import { MODE, readClipboard, type Clipboard, type Mode } from "./clipboard";
 import { readFragment } from "./decap-node";
 import { fieldOf, pasteIntoField } from "./fields";
-import { insertNodes, insertText, isOwn, move, undo } from "./insert";
-import { withStoredPictures } from "./kept-pictures";
+import { withStoredPictures } from "./stored-pictures";
 import { oneParagraph } from "./one-paragraph";
-import type { Part } from "./part";
+import { type Part, toMarkdown } from "./part";
 import { readBlocks, tooLong, withoutBars } from "./read";
-import { tell } from "./tell";
-import { toDecap } from "./to-decap";
-import { toMarkdown } from "./to-markdown";
-import { sentences, type Told } from "./told";
+import { showNotice } from "../notice";
+import { toDecap } from "./decap-tree";
+import { sentences, type PasteReport } from "./paste-report";
 import { TEXT_EDITOR } from "../selection";
 import { wholeSelection } from "../whole-text";
 
-export interface PasteSettings {
+interface PasteSettings {
   /** The forms of our own blocks. */
   forms: readonly BlockForm[];
   /** @returns path of the text that is open, from the root of the project; nothing when it is not saved yet */
@@ -29,7 +27,7 @@ const isBlock = ({ type }: Part) => type === "block";
 function insertBlocks(
   editor: HTMLElement,
   blocks: readonly Part[],
-  report: Told,
+  report: PasteReport,
   forms: readonly BlockForm[],
 ): void {
   if (blocks.length > 0) {
@@ -43,13 +41,13 @@ function insertBlocks(
       insertNodes(editor, toDecap([withoutBars(oneParagraph(blocks), report, true)], forms));
     }
   }
-  tell(sentences(report), blocks.length > 0 ? () => undo(editor) : undefined);
+  showNotice(sentences(report), blocks.length > 0 ? () => undo(editor) : undefined);
 }
 
 /** Pastes what was copied in this editor as it was. @returns whether it was */
 function pasteOwn(editor: HTMLElement, { mode, fragment, text }: Clipboard): boolean {
   const here = modeOf(editor);
-  // Markup is a row of letters, also of those that were copied from elsewhere as plain text.
+  // In the raw mode markup is plain text, also where it was copied from elsewhere.
   if (here === "markup" && (mode === "markup" || mode === "")) {
     if (mode === "") return false;
     insertText(editor, text);
@@ -73,7 +71,7 @@ async function pasteIntoEditor(
   clipboard: Clipboard,
   { forms, openText }: PasteSettings,
 ): Promise<void> {
-  if (pasteOwn(editor, clipboard)) return tell([]);
+  if (pasteOwn(editor, clipboard)) return showNotice([]);
   if (
     modeOf(editor) === "markup" &&
     clipboard.html === "" &&
@@ -81,24 +79,26 @@ async function pasteIntoEditor(
     clipboard.text !== ""
   ) {
     insertText(editor, clipboard.text);
-    return tell([]);
+    return showNotice([]);
   }
   const read = readBlocks(clipboard, forms);
-  if (typeof read === "string") return tell([read]);
-  const { told: report, kept } = read;
+  if (typeof read === "string") return showNotice([read]);
+  const { report, sources } = read;
   const files = filesWithoutWords(clipboard);
   if (files.length > 0) report.pictures = 0;
   if (clipboard.others.length > 0)
     report.more.push(
       `Файлы сюда не вставляются (${clipboard.others.join(", ")}): откройте файл, скопируйте текст и вставьте его.`,
     );
-  if (kept.length + files.length === 0) return insertBlocks(editor, read.blocks, report, forms);
-  tell(["Сохраняем рисунки…"]);
+  if (sources.length + files.length === 0) return insertBlocks(editor, read.blocks, report, forms);
+  showNotice(["Сохраняем рисунки…"]);
   const text = openText();
-  const blocks = await withStoredPictures(read.blocks, { kept, files }, text, report);
+  const blocks = await withStoredPictures(read.blocks, { sources, files }, text, report);
   // The author may have opened another text meanwhile.
   if (!editor.isConnected || openText() !== text) {
-    return tell(["Текст закрыли раньше, чем рисунки сохранились. Откройте его и вставьте снова."]);
+    return showNotice([
+      "Текст закрыли раньше, чем рисунки сохранились. Откройте его и вставьте снова.",
+    ]);
   }
   editor.focus();
   insertBlocks(editor, blocks, report, forms);
@@ -121,7 +121,7 @@ function onPaste(event: ClipboardEvent | DragEvent, settings: PasteSettings): vo
   stop(event);
   // Words that were copied here have been in a text already.
   const refused = clipboard.mode === "" ? tooLong(clipboard) : undefined;
-  if (refused) return tell([refused]);
+  if (refused) return showNotice([refused]);
   if (field) return pasteIntoField(field, clipboard);
   if (event instanceof DragEvent) {
     const nodes = clipboard.mode === "rich" ? readFragment(clipboard.fragment) : undefined;

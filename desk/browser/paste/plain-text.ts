@@ -119,10 +119,10 @@ function tableOf(plain: string): Part | undefined {
 }
 
 /**
- * Plain text of a messenger or a table: lines that begin alike are a list, an empty line ends a paragraph. Nothing else is
- * read as markup: stars and hashes are letters.
+ * Plain text of a messenger or a table: lines that begin alike are a list, an empty line ends a paragraph. Nothing else is read as
+ * markup: stars and hashes stay characters.
  *
- * @param plain after `plainLetters`
+ * @param plain after `plainCharacters`
  */
 export function blocksOfText(plain: string): Part[] {
   const table = tableOf(plain);

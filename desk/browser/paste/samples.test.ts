@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { plainLetters } from "./html/letters";
+import { plainCharacters } from "./html/characters";
 import { readBlocks } from "./read";
-import { toMarkdown } from "./to-markdown";
-import { sentences } from "./told";
+import { toMarkdown } from "./part";
+import { sentences } from "./paste-report";
 
 const SAMPLES = path.resolve(__dirname, "../../testing/clipboard");
 
@@ -13,11 +13,13 @@ const read = (name: string) => readFileSync(path.join(SAMPLES, name), "utf8");
 const names = readdirSync(SAMPLES).filter((name) => /\.(?:html|txt)$/.test(name));
 
 function pasted(name: string) {
-  const [html, text] = name.endsWith(".html") ? [read(name), ""] : ["", plainLetters(read(name))];
+  const [html, text] = name.endsWith(".html")
+    ? [read(name), ""]
+    : ["", plainCharacters(read(name))];
   const found = readBlocks({ html, text, fragment: "", mode: "", pictures: [], others: [] }, []);
   if (typeof found === "string") throw new Error(found);
   const blocks = found.blocks.filter(({ type }) => type !== "picture");
-  return { text: toMarkdown(blocks), said: sentences(found.told).join(" ") };
+  return { text: toMarkdown(blocks), said: sentences(found.report).join(" ") };
 }
 
 test.each(names)("%s comes as a careful person would have written it", (name) => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { plainLetters, withoutLongGaps } from "./html/letters";
+import { plainCharacters, withoutLongGaps } from "./html/characters";
 import { readBlocks } from "./read";
-import { toDecap } from "./to-decap";
+import { toDecap } from "./decap-tree";
 
 const CLIPBOARD = { html: "", text: "", fragment: "", mode: "" as const, pictures: [], others: [] };
 
@@ -34,7 +34,7 @@ const INPUTS: [name: string, given: { html?: string; text?: string }][] = [
 ];
 
 test.each(INPUTS)("%s are read or refused", (_, { html = "", text = "" }) => {
-  const given = { ...CLIPBOARD, html, text: withoutLongGaps(plainLetters(text)) };
+  const given = { ...CLIPBOARD, html, text: withoutLongGaps(plainCharacters(text)) };
   const found = readBlocks(given, []);
   expect(typeof found === "string" ? found : toDecap(found.blocks, [])).toBeDefined();
 });

@@ -1,16 +1,15 @@
 import type { Presence } from "../../writing/presence";
 import type { Problem } from "../../writing/problems";
 import type { Written } from "../../writing/save";
-import { unnamedAddress } from "../../unnamed";
+import { unnamedAddress } from "../../shared-names";
 import { decap, type DecapMap } from "../decap";
 import { addressToSave } from "../address-control";
 import { answerOf } from "../ask";
-import { tell } from "../paste/tell";
-import { withPicturesBeside } from "../pictures-beside-text";
+import { showNotice } from "../notice";
+import { withPicturesBeside, rawOf } from "./raw-text";
 import { hideText, showText, TEXT_SAVED } from "./open-text";
 import { remember, send } from "./send";
 import { savingPart, type SavingState } from "./saving-part";
-import { rawOf } from "./written";
 
 /**
  * Never more than a second of writing may be missing (`e2e/author-desk-kills.spec.ts`). The browser's copy waits for nothing: it is
@@ -246,7 +245,7 @@ export const savingControl = () =>
       this.isCopied = this.seen === data;
       if (slug !== undefined) this.slug = slug;
       if (answer.isTaken)
-        tell(["Этот адрес у другого текста. Слова сохранены, адрес остался прежним."]);
+        showNotice(["Этот адрес у другого текста. Слова сохранены, адрес остался прежним."]);
       showPlace(this);
       window.dispatchEvent(new Event(TEXT_SAVED));
       this.setState({ status: this.seen === data ? "saved" : "saving", refusal: undefined });

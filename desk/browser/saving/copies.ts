@@ -18,8 +18,8 @@ const database = () =>
     upgrade: (fresh) => void fresh.createObjectStore("copies"),
   }));
 
-/** @returns whether the browser keeps it; without room, or where sites may keep nothing, it does not */
-export async function keepCopy(owner: string, written: Written): Promise<boolean> {
+/** @returns whether the browser has stored it; a full disk or a setting of the browser may prevent it */
+export async function storeCopy(owner: string, written: Written): Promise<boolean> {
   try {
     const writing = (await database()).transaction("copies", "readwrite", WRITE);
     void writing.store.put(written, [owner, written.page]).catch(() => undefined);
@@ -46,4 +46,22 @@ export async function dropCopy(owner: string, { page, turn }: Written): Promise<
 export async function copiesOf(owner: string): Promise<Written[]> {
   const all = IDBKeyRange.bound([owner], [owner, []]);
   return (await database()).getAll("copies", all);
+}
+
+/** The place of Decap's own backup, about which it would ask the author; the desk has saved everything already. */
+const DECAPS = { database: "localforage", key: /^backup/ };
+
+/** Prevents Decap's own backup, which no setting turns off: its writes to that place succeed and store nothing. */
+export function withoutDecapsBackup(): void {
+  indexedDB.deleteDatabase(DECAPS.database);
+  const { prototype } = IDBObjectStore;
+  // oxlint-disable-next-line typescript/unbound-method -- called below with the store that it is of
+  const { put } = prototype;
+  prototype.put = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+    const isBackup =
+      this.transaction.db.name === DECAPS.database &&
+      typeof key === "string" &&
+      DECAPS.key.test(key);
+    return isBackup ? (this.count() as IDBRequest<IDBValidKey>) : put.call(this, value, key);
+  };
 }

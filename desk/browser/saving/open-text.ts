@@ -2,11 +2,11 @@
 interface OpenText {
   file: () => string;
   opened: () => string;
-  /** The version of the file that the page knows; of a text that was never saved there is none. */
+  /** The version of the file that the page knows; empty for a text that was never saved. */
   version: () => string;
   /** The titles of its sources, as the form has them now. */
   sources: () => string[];
-  /** Sends what is not sent yet, as when the page closes. */
+  /** Sends what is not sent yet; called when the page closes. */
   flush: () => void;
   /** Whether everything is at the desk or in the browser's copy. */
   isSafe: () => boolean;
@@ -27,7 +27,7 @@ export function hideText(text: OpenText): void {
   if (shown === text) shown = undefined;
 }
 
-/** @returns path of the text that is open; nothing where there is none */
+/** @returns path of the open text, if there is one */
 export const openFile = (): string | undefined => shown?.file();
 
 /** @returns the same, once the desk has it */

@@ -1,10 +1,10 @@
 import type { Saved, Written } from "../../writing/save";
-import { TEXT_CHANGED } from "../../writing/text-changed";
+import { TEXT_CHANGED } from "../../shared-names";
 import { ownerOfPage } from "../whose-page";
-import { copiesOf, dropCopy, keepCopy } from "./copies";
+import { copiesOf, dropCopy, storeCopy } from "./copies";
 
 /** What has become of a text that was sent, or a sentence for the author. */
-export type Answer = Saved | Refusal;
+type Answer = Saved | Refusal;
 
 export interface Refusal {
   refusal: string;
@@ -25,8 +25,8 @@ const MAX_BYTES_AT_THE_END = 60_000;
 /** A desk that has not answered for so long will not: the page sends again. */
 const MAX_WAIT_MS = 30_000;
 
-/** The browser keeps what is written until the desk has said that it has it. @returns whether it does */
-export const remember = (written: Written): Promise<boolean> => keepCopy(ownerOfPage(), written);
+/** Stores what is written in the browser until the desk has confirmed it. @returns whether it is stored */
+export const remember = (written: Written): Promise<boolean> => storeCopy(ownerOfPage(), written);
 
 function refusalOf(response: Response, { error }: { error?: unknown }): Refusal {
   if (response.status === 401) return { refusal: SIGNED_OUT, kind: "signed-out" };
@@ -55,7 +55,7 @@ async function post(written: Written, isLast: boolean): Promise<Response | undef
 /**
  * Sends what is written to the desk.
  *
- * @param copy whether the browser keeps it, once that is known: neither waits for the other
+ * @param copy whether the browser has stored it, once that is known: the two run in parallel
  * @param isLast the page may be closing
  */
 export async function send(
@@ -88,10 +88,10 @@ export async function sendRemembered(): Promise<string[]> {
   const said: string[] = [];
   // A browser in which sites may store nothing has no copies to send.
   for (const written of await copiesOf(ownerOfPage()).catch(() => [])) {
-    const kept = Promise.resolve(true);
-    let answer = await send(written, kept);
+    const copied = Promise.resolve(true);
+    let answer = await send(written, copied);
     if ("refusal" in answer && answer.kind === "changed") {
-      answer = await send({ ...written, decision: "aside" }, kept);
+      answer = await send({ ...written, decision: "aside" }, copied);
       if (!("refusal" in answer))
         said.push(
           "Написанное здесь раньше и не дошедшее до стола лежит в «Истории» текста: его успели изменить в другом месте.",

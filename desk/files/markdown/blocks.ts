@@ -54,3 +54,52 @@ export function textOf(source: string, block: Block, last = block): string {
 /** Indents each line but the first. */
 export const indented = (text: string, by: number): string =>
   text.replace(/\n(?!\n|$)/g, `\n${" ".repeat(by)}`);
+
+const SPELLING = new Set(["position", "spread", "data", "align", "children"]);
+
+function joined(children: Block[]): Block[] {
+  const parts: Block[] = [];
+  for (const child of children) {
+    const last = parts.at(-1);
+    if (child.type === "text" && last?.type === "text") {
+      parts[parts.length - 1] = { ...last, value: `${last.value ?? ""}${child.value ?? ""}` };
+    } else parts.push(child);
+  }
+  return parts;
+}
+
+function plain(block: Block, withAlign: boolean): unknown {
+  const entries = Object.entries(block).filter(
+    ([key, value]) => !SPELLING.has(key) && value !== null && value !== undefined,
+  );
+  const meaning: Record<string, unknown> = Object.fromEntries(
+    entries.map(([key, value]) => [key, key === "attributes" ? sorted(value as object) : value]),
+  );
+  if (block.type === "text") meaning.value = (block.value ?? "").replace(/[ \t]*\n[ \t]*/g, " ");
+  if (withAlign && block.align?.some(Boolean)) meaning.align = block.align;
+  if (block.data?.directiveLabel) meaning.label = true;
+  if (block.children) {
+    meaning.children = joined(block.children).map((child) => plain(child, withAlign));
+  }
+  return sorted(meaning);
+}
+
+const sorted = (map: object) =>
+  Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/**
+ * Equal for blocks that readers see alike, however they are spelled: `-` or `*`, loose or tight, with a backslash or
+ * without.
+ */
+export const meaningOf = (block: Block): string => JSON.stringify(plain(block, true));
+
+/** The same, columns of tables aside: rich text forgets them. */
+export const looseMeaningOf = (block: Block): string => JSON.stringify(plain(block, false));
+
+/** An edited block is what it was; columns that it does not align keep theirs. */
+export const isSame = (old: Block, edited: Block): boolean =>
+  [meaningOf(old), looseMeaningOf(old)].includes(meaningOf(edited));
+
+/** Two whole texts that readers see alike. */
+export const areSame = (old: Block[], edited: Block[]): boolean =>
+  isSame({ type: "root", children: old }, { type: "root", children: edited });

@@ -24,7 +24,10 @@ const withoutCode = (text: string) =>
 const isForeign = ({ type, name = "" }: Block) =>
   type === "textDirective" && BLOCKS[name]?.type !== type;
 
-/** Whether a block is none of ours, so that somebody has typed or pasted its letters. The site's check refuses tags, so «<b>» was meant as letters. */
+/**
+ * Whether a block was typed or pasted as plain text and is none of the site's blocks. The site's check refuses tags: «<b>» was
+ * meant as text.
+ */
 const areLetters = (block: Block): boolean => block.type === "html" || isForeign(block);
 
 export const hasLetters = (blocks: readonly Block[]): boolean =>
@@ -42,8 +45,8 @@ function foreignSplices(edited: string, block: Block): Splice[] {
 }
 
 /**
- * What the editor writes, as MDX must have it: braces and brackets that somebody typed are letters, not code, and an
- * address in angle brackets is a link.
+ * Escapes what the editor writes for MDX: typed braces and brackets become text instead of code, and an address in angle brackets
+ * becomes a link.
  *
  * @param blocks of this text
  */

@@ -57,7 +57,7 @@ function changedList(random: Random, list: Plain[]): Plain[] {
 }
 
 /** One thing in it is another. Keys stay: the editor's forms have them. */
-export function changedValue(random: Random, value: Plain): Plain {
+function changedValue(random: Random, value: Plain): Plain {
   if (Array.isArray(value)) return changedList(random, value);
   if (isPlainMap(value)) return changedFields(random, value);
   if (typeof value === "number") return value + 1;

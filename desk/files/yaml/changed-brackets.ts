@@ -1,8 +1,7 @@
 import { isMap, isScalar, isSeq, type Node, type Pair } from "yaml";
 import { DeskError } from "../../desk-error";
 import { isPlainMap, meaningOf, type Plain } from "../plain";
-import { keyText, newLayout, partOf } from "./new-text";
-import type { Layout } from "./layout";
+import { keyText, newLayout, partOf, type Layout } from "./new-text";
 import { scalarText } from "./scalar-text";
 
 /** Refuses comments between brackets: they may stand anywhere there, and would be lost. */

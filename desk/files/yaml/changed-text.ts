@@ -11,12 +11,11 @@ import {
   type Entry,
   type Wanted,
 } from "./entries";
-import { afterKey, bracketsText } from "./layout";
-import { keyText, newField, newText } from "./new-text";
+import { afterKey, bracketsText, keyText, newField, newText } from "./new-text";
 import { scalarText } from "./scalar-text";
 
 /** The file that is changed. `ordered`: its root is a map with free keys, whose order means something. */
-export interface Source {
+interface Source {
   text: string;
   wraps: boolean;
   ordered: boolean;
@@ -24,8 +23,8 @@ export interface Source {
 
 type Collection = YAMLMap<Node, Node | null> | YAMLSeq<Node>;
 
-/** A list or a map that stays one and keeps entries, so that its text can be changed entry by entry. */
-function keptCollection(node: Node | null, wanted: Plain): Collection | undefined {
+/** A list or a map that stays of its kind and is not emptied: its text can be changed entry by entry. */
+function sameCollection(node: Node | null, wanted: Plain): Collection | undefined {
   const isKind = isSeq(node) ? Array.isArray(wanted) : isMap(node) && isPlainMap(wanted);
   if (!isKind || Object.keys(wanted ?? {}).length === 0) return undefined;
   const collection = node as Collection;
@@ -64,15 +63,15 @@ function changedEntry(source: Source, entry: Entry, wanted: Wanted, indent: numb
   const tail = text.slice(valueEnd, end);
   if (isKept) return head + text.slice(valueStart, end);
 
-  const kept = keptCollection(value, wanted.value);
-  if (kept?.flow) {
-    const layout = changedLayout(text, kept, wanted.value, wraps);
+  const same = sameCollection(value, wanted.value);
+  if (same?.flow) {
+    const layout = changedLayout(text, same, wanted.value, wraps);
     const inner = indent + 2;
     const place = { indent: inner, column: inner, wraps };
     if (wanted.key === undefined) return `- ${bracketsText(layout, place)}${tail}`;
     return name + afterKey(layout, { indent, column: indent + name.length + 1, wraps }) + tail;
   }
-  if (kept) return head + changedBlock({ ...source, ordered: false }, kept, wanted.value);
+  if (same) return head + changedBlock({ ...source, ordered: false }, same, wanted.value);
   const scalar = value ? changedScalar(source, value, wanted.value, indent) : undefined;
   if (scalar !== undefined) {
     // Below the first line of folded text a comment would be one of its words.
@@ -142,9 +141,9 @@ function changedBlock(source: Source, collection: Collection, wanted: Plain): st
 
 /** The text of the file's root, changed. @returns nothing when it becomes something of another kind */
 export function changedRoot(source: Source, root: Node, wanted: Plain): string | undefined {
-  const kept = keptCollection(root, wanted);
-  if (!kept) return undefined;
-  if (!kept.flow) return changedBlock(source, kept, wanted);
-  const layout = changedLayout(source.text, kept, wanted, source.wraps);
+  const same = sameCollection(root, wanted);
+  if (!same) return undefined;
+  if (!same.flow) return changedBlock(source, same, wanted);
+  const layout = changedLayout(source.text, same, wanted, source.wraps);
   return bracketsText(layout, { indent: 0, column: 0, wraps: source.wraps });
 }

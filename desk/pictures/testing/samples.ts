@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
 /** Where Exif says that the photograph was taken. */
-export const GPS = {
+const GPS = {
   IFD0: { Make: "Telefon", Model: "PhoneOfAnna" },
   IFD3: { GPSLatitudeRef: "N", GPSLatitude: "55/1 45/1 21/1" },
 };

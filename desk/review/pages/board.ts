@@ -1,13 +1,20 @@
 import { currentEditor } from "../../git/editor";
 import { remoteName } from "../../git/refs";
-import { remarksOf } from "../../works/remarks";
+import { remarksOf } from "../../works/steps";
 import { refusalWords } from "../../git/refusal";
 import { connection, undelivered } from "../../git/remote";
 import { sentWorks, type Work } from "../../works/sent";
 import { takenWorks, type Taken } from "../taken";
-import { markup, type Html } from "../../page/markup";
+import {
+  markup,
+  type Html,
+  button,
+  introduction,
+  moment,
+  said,
+  workAddress,
+} from "../../page/markup";
 import { ownPart } from "./own";
-import { button, introduction, moment, said, workAddress } from "../../page/parts";
 import { discardedPart, publishedPart } from "./undo";
 
 /** @returns what its author has changed, in words */

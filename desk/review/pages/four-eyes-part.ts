@@ -4,8 +4,7 @@ import { stampOf, statementsOf, type Statement } from "../medical";
 import type { Proposal } from "../proposal";
 import { currentRoles, isAlone, isOnePerson, type Member } from "../../works/roles";
 import type { Work } from "../../works/sent";
-import { markup, type Html } from "../../page/markup";
-import { button } from "../../page/parts";
+import { markup, type Html, button } from "../../page/markup";
 
 const statementWords = ({ list, before, after }: Statement): Html =>
   markup`${list}.

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { itemsOf } from "../choose";
-import { contentOf } from "../../git/difference";
+import { itemsOf, chosen, type Chosen } from "../choose";
+import { type FileChange, wordsOf } from "../../git/difference";
 import { changedTexts } from "../discard";
 import type { Group } from "../groups";
 import { withMoves, type PlacedChange } from "../../marked/moves";
@@ -8,30 +8,35 @@ import { titleOf } from "../../files/names";
 import { othersOn, workOfOthers } from "../../works/others";
 import { objectOf } from "../../git/refs";
 import { isWords } from "../../store/change";
-import { takenWorks } from "../taken";
+import { takenWorks, takenWork } from "../taken";
 import { unsent, type Unsent } from "../../works/unsent";
-import { markup, type Html } from "../../page/markup";
-import { moment } from "../../page/parts";
+import { markup, type Html, moment } from "../../page/markup";
 import { undoLinks } from "./undo";
+import { editorAddress } from "../../collections/collections";
+import { inFormWords } from "../../collections/in-form-words";
+import { inAuthorsWords } from "../../files/authors-words";
+import { problemsOf } from "../../writing/problems";
+import { questionsOf, type Question } from "../../russian/questions";
+import { sentWorks } from "../../works/sent";
+import { changesPart } from "../../marked/changes";
 
 const mainFile = ({ key }: Group) => (path.posix.extname(key) ? key : `${key}/index.mdx`);
 
 /** @returns how people call an item of the unsent changes: by its text, also when only its picture has changed */
-export async function titleOfItem(item: Group, { base, tree }: Unsent): Promise<string> {
+async function titleOfItem(item: Group, { base, tree }: Unsent): Promise<string> {
   const file = mainFile(item);
   const number = (await objectOf(`${tree}:${file}`)) ?? (await objectOf(`${base}:${file}`));
-  return titleOf(file, number && (await contentOf(number)).toString());
+  return titleOf(file, await wordsOf(number));
 }
 
 const isOf = ({ key }: Group, file: string) => file === key || file.startsWith(`${key}/`);
 
-/** What goes with a text beside its own folder: the author knows before they look. */
+/** Titles of the files outside of a text's folder that are sent together with it. */
 async function company(item: Group, changes: readonly PlacedChange[]): Promise<string[]> {
   const others = changes.filter(({ file }) => isWords(file) && !isOf(item, file));
-  const titles = others.map(async ({ file, before, after }) => {
-    const number = after ?? before;
-    return titleOf(file, number && (await contentOf(number)).toString());
-  });
+  const titles = others.map(async ({ file, before, after }) =>
+    titleOf(file, await wordsOf(after ?? before)),
+  );
   return [...new Set(await Promise.all(titles))];
 }
 
@@ -96,4 +101,72 @@ export async function ownPart(): Promise<Html> {
       <input type="hidden" name="chosen" value="yes" />
       <button class="quiet">Посмотреть отмеченные вместе</button>
     </form>`;
+}
+
+/** Asks for the author's own words where something that readers rely on has changed; they may send without them. */
+function questionsPart(questions: readonly Question[]): Html | undefined {
+  if (questions.length === 0) return undefined;
+  const items = questions.map(({ file, question }) => {
+    const address = editorAddress(file);
+    return markup`<li>${question} ${address && markup`<a href="/texts${address}">Открыть текст</a>`}</li>`;
+  });
+  return markup`<section><h2>Скажите читателям</h2><ul>${items}</ul></section>`;
+}
+
+/** Changes that the author has not chosen and the site's check requires. */
+async function missingPart({ missing }: Chosen, state: Unsent): Promise<Html | undefined> {
+  if (missing.length === 0) return undefined;
+  const titles = await Promise.all(missing.map((item) => titleOfItem(item, state)));
+  return markup`<p role="status">
+    Без других правок проверка сайта это не пропустит, поэтому вместе отмечено и: ${titles.join(", ")}.
+  </p>`;
+}
+
+/** A work that was taken up may have been urgent: its author need not say so again. */
+async function isUrgent(changes: readonly FileChange[]): Promise<boolean> {
+  const names = (await takenWork(changes)).map(({ name }) => name);
+  return (await sentWorks()).some(({ name, urgent }) => urgent && names.includes(name));
+}
+
+const sendForm = (tree: string, urgent: boolean): Html =>
+  markup`<form method="post" action="/review/send">
+    <input type="hidden" name="tree" value="${tree}" />
+    <p><label class="choice"><input type="checkbox" name="urgent" value="yes"${urgent ? markup` checked` : undefined} /> Срочно: прочесть раньше других</label></p>
+    <button>Отправить на проверку</button>
+  </form>`;
+
+/** @returns what stands in the way of sending, each with the way to its text; nothing when there is nothing */
+async function problemsPart({ changes, mistakes }: Chosen): Promise<Html | undefined> {
+  if (mistakes.length === 0) return undefined;
+  const items: Html[] = [];
+  for (const { file, after } of changes) {
+    if (!after || !isWords(file)) continue;
+    const address = editorAddress(file);
+    const problems = await problemsOf(file);
+    if (problems.length === 0) continue;
+    const title = titleOf(file, await wordsOf(after));
+    items.push(markup`<li><a href="/texts${address ?? ""}">${title}</a>
+      <ul>${problems.map(({ label, words }) => markup`<li><b>${label}:</b> ${words}</li>`)}</ul></li>`);
+  }
+  const others = mistakes.filter((one) => !changes.some(({ file }) => one.startsWith(`${file}:`)));
+  return markup`<section role="status">
+    <h2>Чтобы отправить, осталось исправить</h2>
+    <ul>${items}${others.map((one) => markup`<li>${inAuthorsWords(inFormWords(one))}</li>`)}</ul>
+    <p>Всё написанное сохранено: отправите, когда закончите.</p>
+  </section>`;
+}
+
+/**
+ * @param keys of the items that the author has chosen; nothing: all
+ * @returns the page before sending: all that goes with it, and nothing else
+ */
+export async function unsentPage(state: Unsent, keys?: readonly string[]): Promise<Html> {
+  if (state.changes.length === 0) return markup`<p>Неотправленных правок нет.</p>`;
+  const those = await chosen(state, keys);
+  const { changes, tree } = those;
+  const problems = await problemsPart(those);
+  const form = problems ? undefined : sendForm(tree, await isUrgent(changes));
+  return markup`${await missingPart(those, state)} ${problems}
+    <p>Так правки увидит тот, кто их проверит. Зелёные слова новые, зачёркнутые уйдут.</p>
+    ${questionsPart(await questionsOf(changes))} ${await changesPart(changes, { states: { before: state.base, after: tree } })} ${form}`;
 }

@@ -1,10 +1,9 @@
-import { editorAddress } from "../../collections/editor-address";
+import { editorAddress, textOf } from "../../collections/collections";
 import { day, historyAddress } from "../../history/pages";
 import { publicationsOf } from "../../git/publications";
-import { textOf } from "../../collections/text-of";
 import { discardingOf } from "../discard";
 import { discarded } from "../discarded";
-import { contentOf } from "../../git/difference";
+import { wordsOf } from "../../git/difference";
 import { currentEditor, type Editor } from "../../git/editor";
 import { titleOf } from "../../files/names";
 import { objectOf, published } from "../../git/refs";
@@ -13,10 +12,9 @@ import type { Work } from "../../works/sent";
 import { NOT_ALONE, whyNotAlone } from "../taken-back";
 import type { Undo } from "../undo-publication";
 import type { Unsent } from "../../works/unsent";
-import { isOwnWaiting } from "../withdraw";
+import { isOwnWaiting } from "../take-up";
 import { changesPart } from "../../marked/changes";
-import { markup, type Html } from "../../page/markup";
-import { button, moment } from "../../page/parts";
+import { markup, type Html, button, moment } from "../../page/markup";
 
 /** The last publications that the board shows. */
 const MAX_PUBLICATIONS = 10;
@@ -30,7 +28,7 @@ async function titleIn(
 ): Promise<string> {
   const [now = "", old = now] = places;
   const number = (await objectOf(`${tree}:${now}`)) ?? (await objectOf(`${base}:${old}`));
-  return titleOf(now, number && (await contentOf(number)).toString());
+  return titleOf(now, await wordsOf(number));
 }
 
 interface Changed {

@@ -1,15 +1,49 @@
+import { wordsOf } from "../../git/difference";
+import { titleOf } from "../../files/names";
+import { objectOf } from "../../git/refs";
+import { changePart } from "../../marked/change-part";
+import { wholeTexts, changesPart } from "../../marked/changes";
+import { markup, type Html, button, moment, said } from "../../page/markup";
+import { textChange } from "../../marked/text-change";
+import { MORE, type Piece } from "../../marked/words";
 import { currentEditor } from "../../git/editor";
 import { returningRefusal } from "../four-eyes";
 import { proposalOf } from "../proposal";
 import { currentRoles } from "../../works/roles";
-import { remarksOf, type Remark } from "../../works/remarks";
+import { remarksOf, type Remark } from "../../works/steps";
 import type { Step, Work } from "../../works/sent";
-import { changesPart } from "../../marked/changes";
-import { conflictPart } from "./conflict";
 import { fourEyesPart } from "./four-eyes-part";
-import { markup, type Html } from "../../page/markup";
-import { button, moment, said } from "../../page/parts";
 import { historiesPart, withdrawPart } from "./undo";
+
+/** One version: of the words in which the two differ only its own. */
+const showOwn =
+  (foreign: "added" | "removed") =>
+  ({ kind, text }: Piece): Html | undefined => {
+    if (kind === foreign) return undefined;
+    return kind === "same" ? markup`${text}` : markup`<mark>${text}</mark>`;
+  };
+
+/** @returns the two versions of a text side by side, with what is different marked */
+async function conflictPart(file: string, base: string, tip: string): Promise<Html> {
+  const numbers = [await objectOf(`${base}:${file}`), await objectOf(`${tip}:${file}`)] as const;
+  const [theirs, ours] = [await wordsOf(numbers[0]), await wordsOf(numbers[1])];
+  const change = textChange(file, theirs, ours);
+  return markup`<section class="change">
+    <h2>${titleOf(file, ours ?? theirs)}: две версии</h2>
+    <p class="file">${file}</p>
+    <div class="sides">
+      <div>
+        <h3>Опубликовано</h3>
+        ${theirs === undefined ? "Текст удалён." : changePart(change, showOwn("added"))}
+      </div>
+      <div>
+        <h3>В этой работе</h3>
+        ${ours === undefined ? "Текст удалён." : changePart(change, showOwn("removed"))}
+      </div>
+    </div>
+    ${change.lines.includes(MORE) ? wholeTexts(...numbers) : undefined}
+  </section>`;
+}
 
 const KINDS: Partial<Record<Step["kind"], string>> = {
   sent: "Отправлено",

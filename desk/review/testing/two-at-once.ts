@@ -3,7 +3,7 @@ import { gitBefore } from "./git-before";
 import { ARTICLE, change, Desk, folder, makeProject, makeTeam, titleIn, typed } from "./project";
 
 /** @param branches where they are stored: the project itself, or its host */
-export interface Place {
+interface Place {
   branches: string;
   first: () => { desk: Desk; project: string };
   second: () => { desk: Desk; project: string };

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Data } from "@rodinki/content-model/data/data-files";
 import { namesOf, plainName } from "@rodinki/content-model/data/read-glossary";
 import { dataFileAt } from "@rodinki/content-model/registry";
-import { dataOf } from "../../files/edited-data";
+import { dataOf } from "../../files/plain";
 import type { Change } from "../change";
 
 /** A file of content/ before and after; null where there is none. */

@@ -4,8 +4,8 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { Person } from "../../review/testing/person";
 import { folder, makeProject, typed } from "../../review/testing/project";
 import type { TeamConfig } from "../../team-config";
-import { writeEditors } from "../../works/editors-file";
-import { hashPassword } from "../passwords";
+import { writeEditors } from "../../works/roles";
+import { hashPassword } from "../sign-in";
 import { buildTeam } from "../team-app";
 
 export const ORIGIN = "https://desk.example.ru";

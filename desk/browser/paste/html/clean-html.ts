@@ -1,25 +1,28 @@
 import { LIMITS } from "../../../limits";
-import { checkboxes } from "./checkboxes";
+import {
+  checkboxes,
+  footnotes,
+  formulas,
+  linesOfCode,
+  looseBlocks,
+  rareElements,
+} from "./rare-elements";
 import { textsOf } from "./elements";
-import { footnotes } from "./footnotes";
-import { indices } from "./indices";
+import { indices, raised } from "./indices";
 import { classStyles, dropJunk } from "./junk";
-import { plainLetters, withoutLongGaps } from "./letters";
+import { plainCharacters, withoutLongGaps } from "./characters";
 import { links, mailAddresses } from "./links";
-import { letteredLists, onlineLists, strayLists } from "./lists";
+import { letteredLists, onlineLists, strayLists, wordLists } from "./lists";
 import { headings, marks } from "./marks";
 import { pictures } from "./pictures";
-import { raised } from "./raised";
-import { formulas, keptLines, looseBlocks, rareElements } from "./rare-elements";
 import { symbolFonts } from "./symbol-font";
 import { tables } from "./tables";
-import type { Told } from "../told";
-import { wordLists } from "./word-lists";
+import type { PasteReport } from "../paste-report";
 
 interface Clean {
   body: HTMLElement;
   /** The addresses that `pictures` returns. */
-  kept: string[];
+  sources: string[];
 }
 
 /** @returns whether the page can be walked in a moment, and without a full stack */
@@ -50,7 +53,7 @@ function isReadable(body: HTMLElement): boolean {
  * @param report gets what cannot be pasted as it is
  * @returns nothing when it is too large or too deep to be read, or has more words than a text may
  */
-export function cleanHtml(html: string, report: Told): Clean | undefined {
+export function cleanHtml(html: string, report: PasteReport): Clean | undefined {
   const page = new DOMParser().parseFromString(html, "text/html");
   const { body } = page;
   if (!isReadable(body)) return undefined;
@@ -58,7 +61,7 @@ export function cleanHtml(html: string, report: Told): Clean | undefined {
   checkboxes(body);
   dropJunk(body);
   for (const text of textsOf(body)) text.data = withoutLongGaps(text.data);
-  if (body.textContent.replace(/\s+/g, " ").length > LIMITS.paste.letters) return undefined;
+  if (body.textContent.replace(/\s+/g, " ").length > LIMITS.paste.characters) return undefined;
   wordLists(body, report);
   onlineLists(body);
   strayLists(body);
@@ -71,12 +74,12 @@ export function cleanHtml(html: string, report: Told): Clean | undefined {
   links(body, report);
   mailAddresses(body);
   rareElements(body);
-  keptLines(body);
-  const kept = pictures(body, report);
+  linesOfCode(body);
+  const sources = pictures(body, report);
   tables(body, report);
   looseBlocks(body);
   indices(body, report);
   marks(body);
-  for (const text of textsOf(body)) text.data = plainLetters(text.data);
-  return { body, kept };
+  for (const text of textsOf(body)) text.data = plainCharacters(text.data);
+  return { body, sources };
 }

@@ -10,14 +10,14 @@ export function wrap(element: Element, name: string): void {
   element.append(inside);
 }
 
-const KEPT = ["colspan", "rowspan", "align", "start", "style", "type"];
+const COPIED = ["colspan", "rowspan", "align", "start", "style", "type"];
 
 /** @returns the element that stands in its place, under another name */
 export function rename(element: Element, name: string): HTMLElement {
   const other = element.ownerDocument.createElement(name);
-  for (const kept of KEPT) {
-    const value = element.getAttribute(kept);
-    if (value !== null) other.setAttribute(kept, value);
+  for (const attribute of COPIED) {
+    const value = element.getAttribute(attribute);
+    if (value !== null) other.setAttribute(attribute, value);
   }
   other.append(...element.childNodes);
   element.replaceWith(other);

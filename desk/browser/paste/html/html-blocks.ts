@@ -1,10 +1,51 @@
+import { text, wordsOf, type Part, isBlank } from "../part";
 import { fromDom } from "hast-util-from-dom";
 import { toMdast } from "hast-util-to-mdast";
 import { cleanHtml } from "./clean-html";
-import { MARKS, withoutMarkedEdges } from "../marked-edges";
-import { isBlank, text, type Part } from "../part";
 import { STORED } from "./pictures";
-import type { Told } from "../told";
+import type { PasteReport } from "../paste-report";
+
+const MARKS = ["strong", "emphasis", "delete"];
+
+const PUNCTUATION = "[\\p{P}\\p{S}\\s]+";
+const FIRST = new RegExp(`^${PUNCTUATION}`, "u");
+/** Begins where a row of signs begins, and looks at no sign of it twice. */
+const LAST = new RegExp(`(?<![\\p{P}\\p{S}\\s])${PUNCTUATION}$`, "u");
+/** A letter or a figure: neither a space nor punctuation. */
+const isLetter = (sign: string | undefined) => sign !== undefined && /[^\s\p{P}\p{S}]/u.test(sign);
+
+/** @returns the part without these signs of its first or last words, and the signs */
+function cut(part: Part, edge: RegExp): [rest: Part, signs: string] {
+  if (part.value !== undefined) {
+    const [signs = ""] = edge.exec(part.value) ?? [];
+    return [{ ...part, value: part.value.replace(edge, "") }, signs];
+  }
+  const children = [...(part.children ?? [])];
+  const at = edge === FIRST ? 0 : children.length - 1;
+  const child = children[at];
+  if (!child || child.type === "link") return [part, ""];
+  const [rest, signs] = cut(child, edge);
+  children[at] = rest;
+  return [{ ...part, children }, signs];
+}
+
+/**
+ * Markdown ends no emphasis between a sign and a letter: `**Важно:**текст` would show its stars. There the sign stands outside.
+ *
+ * @param parts of one row of words
+ */
+function withoutMarkedEdges(parts: readonly Part[]): Part[] {
+  return parts.flatMap((part, at): Part[] => {
+    if (!MARKS.includes(part.type)) return [part];
+    let [middle, before, after] = [part, "", ""];
+    const [left, right] = [parts[at - 1], parts[at + 1]];
+    if (left && isLetter([...wordsOf(left)].at(-1))) [middle, before] = cut(middle, FIRST);
+    if (right && isLetter([...wordsOf(right)][0])) [middle, after] = cut(middle, LAST);
+    const around = (signs: string) => (signs === "" ? [] : [text(signs)]);
+    const isLeft = wordsOf(middle).trim() !== "";
+    return [...around(before), ...(isLeft ? [middle] : []), ...around(after)];
+  });
+}
 
 /** The paragraphs of a part: two line ends are the end of one. */
 function paragraphs(part: Part): Part[] {
@@ -97,10 +138,10 @@ function fitted(part: Part, shift: number): Part[] {
 
 const inside = (part: Part): Part[] => [part, ...(part.children ?? []).flatMap(inside)];
 
-export interface FromHtml {
+interface FromHtml {
   blocks: Part[];
   /** `data:` addresses of its pictures: a part `picture` has its place among them. */
-  kept: string[];
+  sources: string[];
 }
 
 /**
@@ -108,7 +149,7 @@ export interface FromHtml {
  * @param report gets what cannot be pasted as it is
  * @returns the blocks that it means; nothing when it is too large or too deep to be read
  */
-export function blocksOfHtml(html: string, report: Told): FromHtml | undefined {
+export function blocksOfHtml(html: string, report: PasteReport): FromHtml | undefined {
   const clean = cleanHtml(html, report);
   if (!clean) return undefined;
   const tree = toMdast(fromDom(clean.body), { document: true, newlines: false }) as Part;
@@ -116,5 +157,5 @@ export function blocksOfHtml(html: string, report: Told): FromHtml | undefined {
     type === "heading" ? [depth ?? 2] : [],
   );
   const blocks = fitted(tree, depths.includes(1) ? 1 : 0).flatMap(({ children = [] }) => children);
-  return { blocks, kept: clean.kept };
+  return { blocks, sources: clean.sources };
 }

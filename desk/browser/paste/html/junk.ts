@@ -53,7 +53,7 @@ export function classStyles(page: Document): void {
   }
 }
 
-/** Takes away what is no part of the text: scripts, comments, hidden words, what a review has deleted. */
+/** Removes what is not part of the text: scripts, comments, hidden words, what a review has deleted. */
 export function dropJunk(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
   const comments: Node[] = [];

@@ -1,5 +1,5 @@
 import { textsOf, unwrap } from "./elements";
-import type { Told } from "../told";
+import type { PasteReport } from "../paste-report";
 
 const ALLOWED = /^(?:https?:\/\/|mailto:|tel:)/i;
 
@@ -67,7 +67,7 @@ const written = (address: string): string => {
 };
 
 /** Links that lead somewhere stay; of the others the words. */
-export function links(body: HTMLElement, report: Told): void {
+export function links(body: HTMLElement, report: PasteReport): void {
   for (const link of [...body.querySelectorAll("a")]) {
     const address = realAddress(written(link.getAttribute("href") ?? ""));
     const hasWords = (link.textContent ?? "").trim() !== "";
@@ -78,7 +78,7 @@ export function links(body: HTMLElement, report: Told): void {
       link.removeAttribute("title");
       continue;
     }
-    // A place of the same page is no loss, nor is a script.
+    // Links to a place of the same page and scripts are dropped without a report.
     if (hasWords && address !== "" && !/^(?:#|javascript:|vbscript:|data:|about:)/i.test(address))
       report.links += 1;
     unwrap(link);

@@ -1,6 +1,6 @@
-import type { Told } from "../told";
+import type { PasteReport } from "../paste-report";
 
-/** Stands for a picture whose bytes the clipboard holds; what follows is its place in the list. */
+/** The address of a picture whose bytes the clipboard holds; its index in the list follows. */
 export const STORED = "desk-picture:";
 
 const DATA = /^data:image\/(?:png|jpe?g|gif|webp|heic|bmp|svg\+xml|avif|tiff)[^,]*;base64,/i;
@@ -24,8 +24,8 @@ const isCounter = (picture: Element) =>
  * @param report counts those that are removed
  * @returns addresses (`data:`) of those that stay, in their order
  */
-export function pictures(body: HTMLElement, report: Told): string[] {
-  const kept: string[] = [];
+export function pictures(body: HTMLElement, report: PasteReport): string[] {
+  const sources: string[] = [];
   for (const picture of [...body.querySelectorAll("img,picture,image")]) {
     if (picture.nodeName === "PICTURE") continue;
     const source = picture.getAttribute("src") ?? "";
@@ -41,15 +41,17 @@ export function pictures(body: HTMLElement, report: Told): string[] {
         if (/^(?:UL|OL|BLOCKQUOTE|TABLE)$/.test(at.nodeName)) place = at;
       place.after(own);
       own.append(
-        Object.assign(body.ownerDocument.createElement("img"), { src: `${STORED}${kept.length}` }),
+        Object.assign(body.ownerDocument.createElement("img"), {
+          src: `${STORED}${sources.length}`,
+        }),
       );
       if (place !== picture) picture.remove();
       else place.remove();
-      kept.push(source);
+      sources.push(source);
     } else {
       report.pictures += 1;
       picture.remove();
     }
   }
-  return kept;
+  return sources;
 }

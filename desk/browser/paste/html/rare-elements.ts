@@ -1,5 +1,5 @@
 import { rename, unwrap } from "./elements";
-import type { Told } from "../told";
+import type { PasteReport } from "../paste-report";
 
 const words = (element: Element | undefined) => (element?.textContent ?? "").trim();
 const bracketed = (text: string) => (/^[\p{L}\p{N}.,]+$/u.test(text) ? text : `(${text})`);
@@ -25,8 +25,8 @@ function formulaPart(part: Element): void {
   }
 }
 
-/** Formulas become words; what is no power, index, fraction or root stays a row of its letters. */
-export function formulas(body: HTMLElement, report: Told): void {
+/** Formulas become text: powers, indices, fractions and roots are written out, the rest stays as its characters. */
+export function formulas(body: HTMLElement, report: PasteReport): void {
   for (const formula of [...body.querySelectorAll("math")]) {
     report.formulas += 1;
     for (const note of [...formula.querySelectorAll("annotation,annotation-xml")]) note.remove();
@@ -64,15 +64,15 @@ export function rareElements(body: HTMLElement): void {
     quoted.replaceWith("«", ...quoted.childNodes, "»");
 }
 
-/** Pages without a doctype let a table stand in a paragraph, and so do text boxes of Word: that is no row of words. */
+/** Moves blocks out of paragraphs: pages without a doctype and text boxes of Word put tables into them. */
 export function looseBlocks(body: HTMLElement): void {
   for (const block of body.querySelectorAll("p p,p div,p table,p ul,p ol,p blockquote"))
     for (let at = block.closest("p"); at; at = at.parentElement?.closest("p") ?? null)
       if (at !== block) rename(at, "div");
 }
 
-/** Lines of code, and of text that keeps its line ends, as lines. */
-export function keptLines(body: HTMLElement): void {
+/** Splits code, and text with its own line ends, into lines. */
+export function linesOfCode(body: HTMLElement): void {
   for (const code of [...body.querySelectorAll("pre,.moz-text-plain")]) {
     const page = body.ownerDocument;
     const lines = (code.textContent ?? "").replace(/\n+$/, "").split("\n");
@@ -81,5 +81,52 @@ export function keptLines(body: HTMLElement): void {
       ...lines.flatMap((line, at) => (at === 0 ? [line] : [page.createElement("br"), line])),
     );
     code.replaceWith(paragraph);
+  }
+}
+
+const BOXES: [selector: string, isTicked: (box: Element) => boolean][] = [
+  // Google Docs; its drawing of the box is a picture.
+  ['li[role="checkbox"]', (box) => box.getAttribute("aria-checked") === "true"],
+  // GitHub and Obsidian.
+  ['li input[type="checkbox"]', (box) => box.hasAttribute("checked")],
+  // Notion.
+  ["li .checkbox", (box) => box.classList.contains("checkbox-on")],
+];
+
+/** Writes check boxes as signs: what is ticked stays visible. */
+export function checkboxes(body: HTMLElement): void {
+  for (const [selector, isTicked] of BOXES)
+    for (const box of [...body.querySelectorAll(selector)]) {
+      const letter = isTicked(box) ? "☑ " : "☐ ";
+      if (box.localName !== "li") {
+        box.replaceWith(letter);
+        continue;
+      }
+      for (const drawing of [...box.querySelectorAll(":scope > img")]) drawing.remove();
+      (box.querySelector(":scope > p") ?? box).prepend(letter);
+    }
+}
+
+const NOTE =
+  /^#(?:_?(?:ftn|edn)|ftnt|sd(?:foot|end)note|cite_(?:note|ref)|fn|footnote|endnote|_msocom)/i;
+
+/** Word and LibreOffice count endnotes i, ii, iii beside footnotes 1, 2, 3. */
+const ROMAN = /(?<=^\s*\[?)[ivxlcdm]+(?=\]?\s*$)/i;
+const isThere = (body: HTMLElement, names: string[]) =>
+  names.some((name) => body.querySelector(`a[href*="#${name}"]`));
+
+/** A footnote's number leads nowhere here: `[1]` in the text and before its words. */
+export function footnotes(body: HTMLElement, report: PasteReport): void {
+  const areBoth = isThere(body, ["_ftn", "sdfootnote"]) && isThere(body, ["_edn", "sdendnote"]);
+  for (const link of [...body.querySelectorAll("a[href]")]) {
+    const address = (link.getAttribute("href") ?? "").replace(/^.*(?=#)/, "");
+    if (!NOTE.test(address)) continue;
+    const words = link.textContent ?? "";
+    const number = (areBoth && ROMAN.exec(words)) || /\d+/.exec(words) || /\d+/.exec(address);
+    const [label = ""] = number ?? [];
+    const isBack = /ref|anc/i.test(address);
+    if (!isBack) report.footnotes += 1;
+    const around = link.closest("sup") ?? link;
+    around.replaceWith(isBack ? `[${label}] ` : ` [${label}]`);
   }
 }

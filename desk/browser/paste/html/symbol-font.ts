@@ -1,8 +1,8 @@
-import type { Told } from "../told";
+import type { PasteReport } from "../paste-report";
 
 /**
- * What the letters of the font Symbol look like, from 0x20 on: Word writes μ as «m» in that font.
- * Adobe's table, https://www.unicode.org/Public/MAPPINGS/VENDORS/ADOBE/symbol.txt. A dot is no letter, or half of a bracket.
+ * The signs of the font Symbol, from 0x20 on: Word writes μ as «m» in that font. Adobe's table,
+ * https://www.unicode.org/Public/MAPPINGS/VENDORS/ADOBE/symbol.txt. A dot stands where there is no sign, or half a bracket.
  */
 const ROWS: Record<number, string> = {
   0x20: " !∀#∃%&∋()∗+,−./",
@@ -63,16 +63,16 @@ function fontAround(text: Text): string | undefined {
   return undefined;
 }
 
-/** Word's own place for signs in Unicode is U+F000 and the letter of the font. */
+/** Word stores such a sign in Unicode as U+F000 plus its code in the font. */
 const isOfWord = (code: number) => code >= 0xf020 && code <= 0xf0ff;
 
 /**
  * Signs as Unicode has them.
  *
- * @param font of the text, in small letters; without one a sign of Word's own place is one of Symbol
+ * @param font of the text, in lower case; without one a sign from U+F000 on counts as one of Symbol
  * @param report gets the signs that nobody knows
  */
-export function readSigns(text: string, font: string | undefined, report: Told): string {
+function readSigns(text: string, font: string | undefined, report: PasteReport): string {
   if (!font && !/[\uF020-\uF0FF]/.test(text)) return text;
   return [...text]
     .map((letter) => {
@@ -88,8 +88,8 @@ export function readSigns(text: string, font: string | undefined, report: Told):
     .join("");
 }
 
-/** Turns what stands in a font of signs into the letters that it looks like. */
-export function symbolFonts(body: HTMLElement, report: Told): void {
+/** Replaces text in a font of signs by the characters that it looks like. */
+export function symbolFonts(body: HTMLElement, report: PasteReport): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;

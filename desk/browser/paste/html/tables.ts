@@ -1,5 +1,5 @@
 import { rename, styleOf, unwrap } from "./elements";
-import type { Told } from "../told";
+import type { PasteReport } from "../paste-report";
 
 const PARTS =
   "p,div,ul,ol,li,h1,h2,h3,h4,h5,h6,blockquote,pre,dl,dt,dd,table,caption,tbody,thead,tfoot,tr,td,th,center,section,article,address,hr";
@@ -41,7 +41,7 @@ function between(before: string, after: string, isParagraph: boolean): string {
 }
 
 /** A cell of a table in markdown is one line of words. */
-function flattenCell(cell: Element, report: Told): void {
+function flattenCell(cell: Element, report: PasteReport): void {
   const page = cell.ownerDocument;
   const blocks = [...cell.querySelectorAll(PARTS)];
   for (const block of blocks) {
@@ -86,7 +86,7 @@ const MAX_MERGED_CELLS = 100;
  *
  * @param report counts cells that were joined and lines that were put together
  */
-export function tables(body: HTMLElement, report: Told): void {
+export function tables(body: HTMLElement, report: PasteReport): void {
   for (const table of [...body.querySelectorAll("table")])
     if (isLayout(table) && !table.parentElement?.closest("td,th")) unfold(table);
   for (const table of [...body.querySelectorAll("table")]) {

@@ -1,5 +1,5 @@
-import { escaped } from "./page/markup";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { escaped } from "./page/markup";
 import { decapRoutes } from "./decap/decap-routes";
 import { doctorReviewRoutes } from "./doctor-review/doctor-review-routes";
 import { DeskError } from "./desk-error";

@@ -60,7 +60,7 @@ const SHOWN_BY: Record<string, string[]> = {
     "desk/history",
     "desk/texts",
   ],
-  "Вставка из других программ": ["desk/browser/paste"],
+  "Вставка из других программ": ["desk/browser/paste", "desk/browser/notice.ts"],
   "Таблица, знаки, ссылка": ["desk/browser"],
   Поиск: ["desk/search", "desk/replace", "desk/texts", "desk/browser"],
   Блоки: [

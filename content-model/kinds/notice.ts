@@ -1,10 +1,10 @@
 import Type, { type Static } from "typebox";
-import { changeLines, type ChangeLine } from "./change-lines";
+import { typograph } from "../../shared/typograph";
 import { readFrontMatter } from "../reading/front-matter";
+import { changeLines, type ChangeLine } from "./review-lines";
 import { changes, review, sources, text } from "./front-matter-fields";
 import { filePattern, slugOf, type TextFolder } from "./text-folder";
 import type { TextKind } from "./text-kind";
-import { typograph } from "../../shared/typograph";
 
 const noticeFrontMatter = Type.Object(
   {

@@ -1,7 +1,8 @@
-import { changeLines, type ChangeLine } from "./change-lines";
-import { ContentError } from "../reading/content-error";
 import { formatLongDate } from "../../shared/day-words";
+import { typograph } from "../../shared/typograph";
+import { ContentError } from "../reading/content-error";
 import { readFrontMatter } from "../reading/front-matter";
+import { changeLines, type ChangeLine } from "./review-lines";
 import { publicationFrontMatter, type PublicationFrontMatter } from "./publication-front-matter";
 import {
   isPublicationType,
@@ -11,7 +12,6 @@ import {
 } from "./publication-types";
 import { slugOf } from "./text-folder";
 import type { TextKind } from "./text-kind";
-import { typograph } from "../../shared/typograph";
 
 /** A text of the publications section, as pages query it. Dates are `YYYY-MM-DD`. */
 export interface Publication extends Omit<PublicationFrontMatter, "changes"> {

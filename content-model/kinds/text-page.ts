@@ -1,7 +1,8 @@
 import Type, { type Static } from "typebox";
-import { changeLines, type ChangeLine } from "./change-lines";
 import { formatLongDate } from "../../shared/day-words";
+import { typograph } from "../../shared/typograph";
 import { readFrontMatter } from "../reading/front-matter";
+import { changeLines, type ChangeLine } from "./review-lines";
 import {
   changes,
   day,
@@ -16,7 +17,6 @@ import {
 } from "./front-matter-fields";
 import { filePattern, slugOf, type TextFolder } from "./text-folder";
 import type { TextKind } from "./text-kind";
-import { typograph } from "../../shared/typograph";
 
 const textPageFrontMatter = Type.Object(
   {

@@ -1,6 +1,6 @@
-import { decap, type DecapMap } from "./decap";
 import { addressMistake, proposeAddress } from "../transliterate";
 import { isUnnamed } from "../shared-names";
+import { decap, type DecapMap } from "./decap";
 import { isOwnAddress } from "./saving/open-text";
 
 interface Props {

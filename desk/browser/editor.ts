@@ -1,8 +1,8 @@
+import type { BlockForm } from "../collections/block-form";
+import { DECAP_VERSION } from "../shared-names";
 import { addressControl } from "./address-control";
 import { registerBackend } from "./backend";
-import type { BlockForm } from "../collections/block-form";
 import { inRussian, NO_ANSWER } from "./ask";
-import { DECAP_VERSION } from "../shared-names";
 import { dateControl } from "./date-control";
 import { decap } from "./decap";
 import { registerBlocks } from "./editor-components";

@@ -4,9 +4,9 @@ import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { readGlossary } from "@rodinki/content-model/data/read-glossary";
 import { readDoctor } from "@rodinki/content-model/kinds/doctor";
 import { readPublication } from "@rodinki/content-model/kinds/publication";
+import { readData } from "@rodinki/content-model/data/data-files";
 import { inRussianOrder } from "../../shared/russian-order";
 import type { Part } from "./schema-part";
-import { readData } from "@rodinki/content-model/data/data-files";
 
 /** A value that a field may have, and what authors call it. */
 interface Choice {

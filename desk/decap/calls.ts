@@ -1,11 +1,11 @@
 import { readFileSync, statSync, existsSync } from "node:fs";
-import { forEditor } from "../files/editor-text";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import { readTexts } from "@rodinki/content-model/reading/text-files";
+import { forEditor } from "../files/editor-text";
 import { DeskError } from "../desk-error";
 import { LIMITS } from "../limits";
 import { serialize } from "../git/serialize";

@@ -1,9 +1,9 @@
-import { markup, type Html } from "../page/markup";
-import type { Form } from "./answers-form";
-import type { Doctor } from "../works/doctors";
-import type { Listed } from "./list";
 import { SITTING } from "@rodinki/content-model/data/doctor-review";
 import { formatLongDate } from "../../shared/day-words";
+import { markup, type Html } from "../page/markup";
+import type { Doctor } from "../works/doctors";
+import type { Form } from "./answers-form";
+import type { Listed } from "./list";
 import { statementPart, type Around } from "./statement-part";
 import type { WholeText } from "./whole-texts";
 

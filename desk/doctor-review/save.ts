@@ -7,8 +7,8 @@ import { plainText, withLineEndsOf } from "../files/file-text";
 import { spliceYaml } from "../files/yaml/splice-yaml";
 import type { Change } from "../store/change";
 import { writeTogether } from "../store/journal";
-import type { Given } from "./answers-form";
 import { doctors, type Doctor } from "../works/doctors";
+import type { Given } from "./answers-form";
 import { keyOf, readReview } from "./list";
 
 const REVIEWERS = "content/reviewers.yml";

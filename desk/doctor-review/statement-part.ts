@@ -2,8 +2,8 @@ import type { Answer } from "@rodinki/content-model/data/doctor-review";
 import { formatLongDate } from "../../shared/day-words";
 import { editorAddress } from "../collections/collections";
 import { markup, type Html } from "../page/markup";
-import { noteIn, stampOf, type Form } from "./answers-form";
 import type { Doctor } from "../works/doctors";
+import { noteIn, stampOf, type Form } from "./answers-form";
 import type { Listed } from "./list";
 
 /** What the page shows besides the statement itself. */

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { stringify } from "yaml";
 import { checkLetters } from "@rodinki/content-model/reading/check-letters";
 import { schemaOf } from "@rodinki/content-model/registry";
+import { checkTextLimits } from "@rodinki/content-model/reading/text-limits";
 import { dataOf, fieldsOf, type Plain } from "./plain";
 import { headAndBody, plainText, lineOfBody, withLineEndsOf } from "./file-text";
 import { wrap, unwrap, wrappingOf, cleaned } from "./form-data";
-import { checkTextLimits } from "@rodinki/content-model/reading/text-limits";
 import { spliceMarkdown } from "./markdown/splice-markdown";
 import { spliceYaml } from "./yaml/splice-yaml";
 

@@ -1,6 +1,6 @@
-import { isBlank, isPlainMap, type Plain, type PlainMap } from "./plain";
 import type { TSchema } from "typebox";
 import { DeskError } from "../desk-error";
+import { isBlank, isPlainMap, type Plain, type PlainMap } from "./plain";
 
 /** The part of a JSON schema that matters here. */
 interface Shape {

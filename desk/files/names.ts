@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { TextFolder } from "@rodinki/content-model/kinds/text-folder";
 import { dataFileAt, textFolders } from "@rodinki/content-model/registry";
+import { isUnnamed } from "../shared-names";
 import { fieldsOf } from "./plain";
 import { slugOf } from "./editor-text";
 import { headAndBody, plainText } from "./file-text";
-import { isUnnamed } from "../shared-names";
 
 type ChangeWords = NonNullable<TextFolder["changeWords"]>;
 

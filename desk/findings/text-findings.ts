@@ -6,10 +6,10 @@ import { whyWithheld } from "@rodinki/content-model/checks/withheld-texts";
 import { readData } from "@rodinki/content-model/data/data-files";
 import { ALT_LENGTH } from "@rodinki/content-model/data/data-fields";
 import { formatLongDate } from "../../shared/day-words";
-import { fromMessage, type Finding } from "./finding";
 import { longSentences } from "../russian/remarks";
 import { passagesOf } from "../russian/passages";
 import { blocksOf, type Block } from "../files/markdown/blocks";
+import { fromMessage, type Finding } from "./finding";
 
 /** A reading takes its time: so many days before the last one it is named. */
 const AHEAD = 30;

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { gitOr, parts } from "./git";
 import { DeskError } from "../desk-error";
 import { writeSafely } from "../store/journal";
 import { unlessMissing } from "../disk-trouble";
+import { gitOr, parts } from "./git";
 import { onceInStep } from "./serialize";
 import { gitPlaces } from "./refs";
 

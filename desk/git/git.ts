@@ -1,7 +1,7 @@
 import { stat, unlink } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { DeskError } from "../desk-error";
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
+import { DeskError } from "../desk-error";
 import { forgetInStep, REFS } from "./serialize";
 
 /** git's words when another git holds a name, or has been killed while it did. The developer's own index is not ours to wait for. */

@@ -1,10 +1,10 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
 import { cachedGit } from "./cached-git";
 import { contentOf } from "./difference";
 import { git, gitBytes, GitError } from "./git";
 import { lookUp } from "./objects";
 import { inTemporaryFolder } from "./trees";
-import { writeFile } from "node:fs/promises";
-import path from "node:path";
 
 /** The result of merging a work with what is published. */
 interface Merge {

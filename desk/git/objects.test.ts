@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { ARTICLE, clean, folder, makeProject, OTHER, read, typed } from "../review/testing/project";
 import { contentOf } from "./difference";
 import { GitError } from "./git";
 import { commitOf, objectOf } from "./refs";
-import { ARTICLE, clean, folder, makeProject, OTHER, read, typed } from "../review/testing/project";
 import { storeContent, treeOfFiles, treeWith } from "./trees";
 
 let project: string;

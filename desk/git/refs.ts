@@ -1,7 +1,7 @@
 import path from "node:path";
-import { git, GitError, gitOr, unlessNo } from "./git";
 import { stat } from "node:fs/promises";
 import { DeskError } from "../desk-error";
+import { git, GitError, gitOr, unlessNo } from "./git";
 import { cachedGit } from "./cached-git";
 import { lookUp } from "./objects";
 import { onceInStep, REFS } from "./serialize";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { mkdir, rm, stat, utimes, writeFile, mkdtemp } from "node:fs/promises";
 import path from "node:path";
+import { tmpdir } from "node:os";
 import { LIST_FILE } from "@rodinki/content-model/review/list-file";
 import { contentOf, type FileChange } from "./difference";
 import { editedTree, entriesOf, FOLDER, NO_FILES } from "./edited-tree";
 import { git, GitError } from "./git";
 import { objectOf, gitPlaces } from "./refs";
-import { tmpdir } from "node:os";
 
 /** The state of an index that the desk has left, and the tree that it stood for. */
 interface Left {

@@ -6,11 +6,11 @@ import { wordsOf } from "../git/difference";
 import { titleOf } from "../files/names";
 import { answer } from "../page/page";
 import { serialize } from "../git/serialize";
-import { deletedTexts, contentAt, historyOf, versionAt, type Version } from "./versions";
 import { returnToState } from "../writing/states";
+import { placeOf } from "../store/places";
+import { deletedTexts, contentAt, historyOf, versionAt, type Version } from "./versions";
 import { day, deletedPage, historyPage, versionPage, wholePage } from "./pages";
 import { restore } from "./restore";
-import { placeOf } from "../store/places";
 
 interface Asked {
   file?: string;

@@ -1,14 +1,14 @@
+import { existsSync } from "node:fs";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { DeskError } from "../desk-error";
 import { asPage } from "../page/preview";
 import { wordsOf } from "../git/difference";
 import { shownPage } from "../marked/text-part";
-import { contentAt, type Version, type Deleted, changesOf, type History } from "./versions";
-import { existsSync } from "node:fs";
 import { editorAddress } from "../collections/collections";
 import { changesPart } from "../marked/changes";
 import { markup, type Html, said } from "../page/markup";
 import { authorsOf } from "../git/publications";
+import { contentAt, type Version, type Deleted, changesOf, type History } from "./versions";
 import { statesPart } from "./states-part";
 
 /** @throws DeskError when the text was deleted in this version */

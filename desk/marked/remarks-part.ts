@@ -1,8 +1,8 @@
-import { likeness } from "./aligned";
-import type { PagePart } from "./marked-page";
 import { MAX_PLACE_CHARACTERS, type Remark } from "../works/steps";
 import type { Step } from "../works/sent";
 import { markup, type Html, moment, said } from "../page/markup";
+import { likeness } from "./aligned";
+import type { PagePart } from "./marked-page";
 
 /** What is said at the places of a work. */
 export interface Talk {

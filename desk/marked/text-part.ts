@@ -1,4 +1,5 @@
 import { textFolders } from "@rodinki/content-model/registry";
+import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { pageOf } from "../page/preview";
 import { assertReadable } from "../files/file-text";
 import { placeOfText } from "../collections/collections";
@@ -7,11 +8,10 @@ import { isWords } from "../store/change";
 import { wordsOf } from "../git/difference";
 import { objectOf } from "../git/refs";
 import { inTemporaryFolder, writeTree } from "../git/trees";
-import { ContentError } from "@rodinki/content-model/reading/content-error";
+import { Html, markup } from "../page/markup";
 import { markedPage, type PagePart } from "./marked-page";
 import type { PlacedChange } from "./moves";
 import { changePart, showPiece } from "./change-part";
-import { Html, markup } from "../page/markup";
 import { besideParts, type Talk } from "./remarks-part";
 import type { TextChange } from "./text-change";
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { FastifyReply, FastifyInstance } from "fastify";
-import { type Html, escaped } from "./markup";
 import { wholeLetters } from "@rodinki/content-model/reading/whole-letters";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { DeskError } from "../desk-error";
 import { diskTrouble } from "../disk-trouble";
 import { GitError } from "../git/git";
+import { type Html, escaped } from "./markup";
 
 const ROOT = path.resolve(__dirname, "../..");
 

@@ -6,16 +6,16 @@ import { KEY_POINTS } from "@rodinki/content-model/checks/check-text";
 import { articleHtml } from "@rodinki/content-model/html/article-html";
 import { readText } from "@rodinki/content-model/kinds/read-text";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
-import { inFormWords } from "../collections/in-form-words";
-import { gap, GAP_STYLES, renderWithGaps } from "./gaps";
-import { escaped } from "./markup";
 import { kindOf } from "@rodinki/content-model/registry";
 import type { TextFacts } from "@rodinki/content-model/kinds/text-kind";
+import { inFormWords } from "../collections/in-form-words";
 import { DeskError } from "../desk-error";
 import { assertReadable, headAndBody } from "../files/file-text";
 import { fieldsOf } from "../files/plain";
 import { inAuthorsWords } from "../files/authors-words";
 import { FILE, savedText, type SavedText } from "../store/places";
+import { gap, GAP_STYLES, renderWithGaps } from "./gaps";
+import { escaped } from "./markup";
 
 const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",

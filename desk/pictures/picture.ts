@@ -1,8 +1,8 @@
 import path from "node:path";
 import sharp from "sharp";
-import { isHarmlessDrawing } from "./drawing";
 import { isNameOfWindows, transliterate } from "../transliterate";
 import { LIMITS } from "../limits";
+import { isHarmlessDrawing } from "./drawing";
 import type { Ending } from "./clean-picture";
 
 interface Picture {

@@ -4,10 +4,10 @@ import { lastAnswers } from "../git/cached-git";
 import { contentAs, isWords } from "../store/change";
 import { mistakesAlone } from "../store/ask-checker";
 import { contentOf, type FileChange, wordsOf } from "../git/difference";
-import { groupsOf, type ChangedText, type Group } from "./groups";
-import { takenWorks } from "./taken";
 import { treeWithChanges } from "../git/trees";
 import type { Unsent } from "../works/unsent";
+import { groupsOf, type ChangedText, type Group } from "./groups";
+import { takenWorks } from "./taken";
 
 /** The unsent changes that an author looks at and sends. */
 export interface Chosen {

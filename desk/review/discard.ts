@@ -9,8 +9,8 @@ import { textOf } from "../collections/collections";
 import { contentAs, type Change } from "../store/change";
 import { writeTogether } from "../store/journal";
 import { contentOf, type FileChange, wordsAt } from "../git/difference";
-import { storeDiscarded } from "./discarded";
 import { unsent, type Unsent } from "../works/unsent";
+import { storeDiscarded } from "./discarded";
 
 /** The unsent changes of one text. */
 interface Discarding {

@@ -5,11 +5,11 @@ import { cachedGit } from "../git/cached-git";
 import { commit } from "../git/commit";
 import type { FileChange } from "../git/difference";
 import { currentEditor } from "../git/editor";
-import { messageOf } from "./message";
 import { stepsBetween } from "../git/move";
 import { dropRef, NONE, objectOf, refsBelow, setRef } from "../git/refs";
 import { treeWith } from "../git/trees";
 import type { Unsent } from "../works/unsent";
+import { messageOf } from "./message";
 
 /** The folder of refs, of this checkout alone, for commits with what their author has discarded. */
 const DISCARDED = "refs/worktree/desk/discarded/";

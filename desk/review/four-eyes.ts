@@ -8,11 +8,11 @@ import {
   type Member,
   type Role,
 } from "../works/roles";
+import { authorsOf, type Step, type Work } from "../works/sent";
+import { DOCTOR, trailer } from "../git/commit";
 import { stampOf, statementsOf } from "./medical";
 import type { Proposal } from "./proposal";
-import { authorsOf, type Step, type Work } from "../works/sent";
 import { NOT_ALONE, whyNotAlone, type NotAlone } from "./taken-back";
-import { DOCTOR, trailer } from "../git/commit";
 import { undoneBy } from "./undo-publication";
 
 export const hasWritten = (work: Work, { email }: { email: string }): boolean =>

@@ -2,11 +2,11 @@ import { DeskError } from "../desk-error";
 import { LIMITS } from "../limits";
 import { addStep, remarksOf } from "../works/steps";
 import { commit, cleaned, RETURNED } from "../git/commit";
-import { returningRefusal } from "./four-eyes";
-import { doneMeanwhile } from "./proposal";
 import { fetchSent, type Pushed } from "../git/remote";
 import { currentMember } from "../works/roles";
 import { sentWork } from "../works/sent";
+import { returningRefusal } from "./four-eyes";
+import { doneMeanwhile } from "./proposal";
 
 /**
  * «Вернуть»: returns a work to its author with words about what to change. Its texts stay the same.

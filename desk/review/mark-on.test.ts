@@ -1,7 +1,7 @@
-import { markOn } from "./four-eyes";
-import { stampOf } from "./medical";
 import type { Step, Work } from "../works/sent";
 import { DOCTOR } from "../git/commit";
+import { markOn } from "./four-eyes";
+import { stampOf } from "./medical";
 
 const statements: Parameters<typeof stampOf>[0] = [];
 const step = (kind: Step["kind"], who: string): Step => ({

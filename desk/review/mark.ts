@@ -2,12 +2,12 @@ import { DeskError } from "../desk-error";
 import { introducedDoctor } from "../works/doctors";
 import { addStep } from "../works/steps";
 import { commit, DOCTOR } from "../git/commit";
-import { markRefusal } from "./four-eyes";
-import { stampOf, statementsOf } from "./medical";
-import { doneMeanwhile, proposalOf } from "./proposal";
 import { fetchSent, type Pushed } from "../git/remote";
 import { currentMember, isAlone } from "../works/roles";
 import { sentWork } from "../works/sent";
+import { markRefusal } from "./four-eyes";
+import { stampOf, statementsOf } from "./medical";
+import { doneMeanwhile, proposalOf } from "./proposal";
 
 /** What the doctor has seen, and who they are where no sign-in says it. */
 interface Read {

@@ -8,16 +8,16 @@ import { inTemporaryFolder, writeTree, storeContent, treeWith } from "../git/tre
 import { inFormWords } from "../collections/in-form-words";
 import { DeskError } from "../desk-error";
 import { seenHere, seenThere } from "../works/steps";
-import { assertAllowed } from "./allowed";
 import { commit } from "../git/commit";
 import { knownEditor } from "../git/editor";
-import { publishingRefusal } from "./four-eyes";
-import { doneMeanwhile, proposalOf, type Proposal } from "./proposal";
 import { follow, headName, moveHead, stepsBetween } from "../git/move";
 import { refusalWords, type Refusal } from "../git/refusal";
 import { connection, fetchSent, forget, push } from "../git/remote";
 import { currentMember } from "../works/roles";
 import { sentWork, type Work } from "../works/sent";
+import { assertAllowed } from "./allowed";
+import { publishingRefusal } from "./four-eyes";
+import { doneMeanwhile, proposalOf, type Proposal } from "./proposal";
 import { finishSending } from "./send";
 
 const known = lastAnswers<Checked>(20);

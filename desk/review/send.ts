@@ -4,13 +4,10 @@ import { DeskError } from "../desk-error";
 import { seenHere } from "../works/steps";
 import { inFormWords } from "../collections/in-form-words";
 import { inAuthorsWords } from "../files/authors-words";
-import { assertAllowed } from "./allowed";
-import { mistakesIn } from "./choose";
 import { commit, URGENT } from "../git/commit";
 import { difference, type FileChange } from "../git/difference";
 import { knownEditor } from "../git/editor";
 import { git } from "../git/git";
-import { messageOf } from "./message";
 import { follow, takeChanges } from "../git/move";
 import {
   CLEARING,
@@ -27,9 +24,12 @@ import {
   isNumber,
 } from "../git/refs";
 import { deliver, fetchSent, forget, type Pushed } from "../git/remote";
-import { goesOnAt, takenWork } from "./taken";
 import { treeWithChanges } from "../git/trees";
 import { unsent, type Unsent } from "../works/unsent";
+import { assertAllowed } from "./allowed";
+import { mistakesIn } from "./choose";
+import { messageOf } from "./message";
+import { goesOnAt, takenWork } from "./taken";
 
 /** Removes from the files what was sent, where an earlier sending was cut off; later words stay. */
 export async function finishSending(): Promise<void> {

@@ -1,16 +1,16 @@
 import { DeskError } from "../desk-error";
-import { bringUpToDate } from "./send";
 import { contentOf, difference } from "../git/difference";
 import { mergeOf } from "../git/merge";
 import { baseCommit, stepsBetween, take } from "../git/move";
 import { NONE, objectOf, setRef, TAKEN } from "../git/refs";
 import { sentWork, type Work } from "../works/sent";
-import { forgetFinished } from "./taken";
 import { unsent } from "../works/unsent";
 import { knownEditor, type Editor } from "../git/editor";
-import { giveBack } from "./give-back";
 import type { Pushed } from "../git/remote";
 import { personOf } from "../works/roles";
+import { bringUpToDate } from "./send";
+import { forgetFinished } from "./taken";
+import { giveBack } from "./give-back";
 
 /**
  * «Взять в работу»: brings a sent work into the author's files again. Where the same lines were published otherwise meanwhile, the

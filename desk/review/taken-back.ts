@@ -3,10 +3,10 @@ import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
 import { movedBetween, type Publication } from "../git/publications";
 import { cachedGit } from "../git/cached-git";
 import { difference, type FileChange, wordsOf } from "../git/difference";
-import type { Proposal } from "./proposal";
 import { objectOf } from "../git/refs";
 import { authorsOf, stepsOf } from "../works/sent";
 import { UNDOES } from "../git/commit";
+import type { Proposal } from "./proposal";
 
 /** What readers would have after an undo. */
 type State = Pick<Proposal, "base" | "tree" | "changes">;

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from "fastify";
-import { discard } from "./discard";
-import { bringBackDiscarded } from "./discarded";
 import { answer } from "../page/page";
-import { discardPage, undoPage } from "./pages/undo";
 import { published } from "../git/refs";
 import { fetchSent, type Pushed } from "../git/remote";
 import { serialize } from "../git/serialize";
-import { undoOf, undoPublication } from "./undo-publication";
 import { unsent } from "../works/unsent";
+import { discard } from "./discard";
+import { bringBackDiscarded } from "./discarded";
+import { discardPage, undoPage } from "./pages/undo";
+import { undoOf, undoPublication } from "./undo-publication";
 import { withdraw } from "./take-up";
 
 type Form = Record<string, string | undefined>;

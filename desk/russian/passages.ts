@@ -1,7 +1,7 @@
-import { blocksOf, type Block } from "../files/markdown/blocks";
 import { LineCounter, parseDocument, visit, type Scalar } from "yaml";
-import { headAndBody } from "../files/file-text";
 import { withoutFrontMatter } from "@rodinki/content-model/reading/front-matter";
+import { blocksOf, type Block } from "../files/markdown/blocks";
+import { headAndBody } from "../files/file-text";
 
 /** Words that a reader reads in one go: a paragraph, a heading, a cell, one value of the data. */
 export interface Passage {

@@ -1,11 +1,11 @@
 import { isStatement, sentencesOf } from "@rodinki/content-model/html/sentences";
 import { withoutFrontMatter } from "@rodinki/content-model/reading/front-matter";
 import { headAndBody, assertReadable } from "../files/file-text";
-import { bodyPassages } from "./passages";
 import { dataOf } from "../files/plain";
 import { type FileChange, wordsAt, wordsOf } from "../git/difference";
 import { baseCommit } from "../git/move";
 import { isRepository } from "../git/refs";
+import { bodyPassages } from "./passages";
 
 /** The fields of the front matter that matter here. Invalid YAML counts as empty: the site's check refuses it. */
 interface Head {

@@ -1,6 +1,6 @@
-import { type Passage, lineAt, passagesOf } from "./passages";
 import { sentencesOf } from "@rodinki/content-model/html/sentences";
 import { readGlossary } from "@rodinki/content-model/data/read-glossary";
+import { type Passage, lineAt, passagesOf } from "./passages";
 
 /** What an editor would mark: a place, the words there, and why, in Russian for the author. */
 interface Remark {

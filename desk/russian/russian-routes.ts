@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { Static } from "typebox";
 import { assertReadable } from "../files/file-text";
-import { questionOn } from "./questions";
 import { FILE, savedText } from "../store/places";
+import { questionOn } from "./questions";
 import { remarks } from "./remarks";
 
 /** `POST /remarks` with `{ file }` answers the remarks on a saved text as JSON. What cannot be read is a DeskError. */

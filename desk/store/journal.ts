@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, unlink } from "node:fs/promises";
 import path from "node:path";
-import type { Change } from "./change";
 import { unlessMissing } from "../disk-trouble";
+import type { Change } from "./change";
 
 /** Holds the changes that are being written: after a kill they are written again, so that all are there or none. */
 const JOURNAL = ".desk/journal.json";

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { DeskError } from "../desk-error";
 import { linkTo } from "@rodinki/content-model/checks/link-to";
 import { DOCTOR_REVIEW_FILE } from "@rodinki/content-model/data/doctor-review";
 import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
 import { textFiles } from "@rodinki/content-model/reading/text-files";
 import { isPublicationType } from "@rodinki/content-model/kinds/publication-types";
+import { DeskError } from "../desk-error";
 import { titleOf } from "../files/names";
 import type { Change } from "./change";
 import { redirectsAs, redirectsIn, redirected } from "./redirects";

@@ -1,9 +1,9 @@
 import { lstatSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { DeskError } from "../desk-error";
-import { isNameOfWindows } from "../transliterate";
 import { mkdir, rename } from "node:fs/promises";
 import Type from "typebox";
+import { DeskError } from "../desk-error";
+import { isNameOfWindows } from "../transliterate";
 import { plainText } from "../files/file-text";
 
 /** Names of folders and files as addresses have them: none begins with a point, none leads elsewhere. */

@@ -3,8 +3,8 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { ROLES, type Role, LOGIN, readEditors, rolesOf, writeEditors } from "../works/roles";
-import { hashPassword, MIN_PASSWORD_CHARACTERS } from "./sign-in";
 import { StartError } from "../team-config";
+import { hashPassword, MIN_PASSWORD_CHARACTERS } from "./sign-in";
 
 interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean };

@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PassThrough } from "node:stream";
 import { clean, folder, typed } from "../review/testing/project";
-import { addEditor } from "./add-editor";
-import { assertRepository } from "./worktree";
 import { readTeamConfig, StartError } from "../team-config";
 import { readEditors, rolesOf } from "../works/roles";
+import { addEditor } from "./add-editor";
+import { assertRepository } from "./worktree";
 import { isPassword } from "./sign-in";
 
 let place: string;

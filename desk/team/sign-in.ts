@@ -1,11 +1,11 @@
-import type { FastifyRequest, FastifyReply } from "fastify";
 import { createHmac, timingSafeEqual, randomBytes } from "node:crypto";
-import type { EditorEntry, Editors } from "../works/roles";
+import type { FastifyRequest, FastifyReply } from "fastify";
 import { hash, verify } from "@node-rs/argon2";
+import type { EditorEntry, Editors } from "../works/roles";
 import { page } from "../page/page";
+import { markup, type Html } from "../page/markup";
 import type { Sessions } from "./sessions";
 import type { Tries } from "./tries";
-import { markup, type Html } from "../page/markup";
 
 /** For this host and its own pages alone, over https, and no script sees it. */
 const COOKIE_ATTRIBUTES = "Path=/; HttpOnly; Secure; SameSite=Strict";

@@ -1,9 +1,9 @@
+import type { FastifyPluginAsync } from "fastify";
 import { collections, isTexts, type Collection, editorAddress } from "../collections/collections";
 import { markup, type Html, moment, workAddress } from "../page/markup";
-import { STATES, type Listed, type TextState, textStates } from "./text-states";
-import type { FastifyPluginAsync } from "fastify";
 import { page } from "../page/page";
 import { serialize } from "../git/serialize";
+import { STATES, type Listed, type TextState, textStates } from "./text-states";
 
 /** What the author wants to see: one kind, one state, or all. */
 interface Wanted {

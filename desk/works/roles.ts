@@ -1,8 +1,8 @@
-import { knownEditor, type Editor } from "../git/editor";
 import { readFile } from "node:fs/promises";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import { parse, stringify } from "yaml";
+import { knownEditor, type Editor } from "../git/editor";
 import { writeSafely } from "../store/journal";
 import { StartError } from "../team-config";
 

@@ -1,7 +1,6 @@
 import { cachedGit } from "../git/cached-git";
 import { difference } from "../git/difference";
 import { isAncestor, mergeBase, published, refsBelow, remoteName, SENT } from "../git/refs";
-import { personOf } from "./roles";
 import {
   ANSWERS,
   CLOSES,
@@ -13,6 +12,7 @@ import {
   UNDOES,
   URGENT,
 } from "../git/commit";
+import { personOf } from "./roles";
 
 /** What somebody has said about a work: an author by sending it, the person who returned it, a doctor by their mark, anybody at a place. */
 export interface Step {

@@ -1,9 +1,9 @@
 import { commitOf, dropRef, isAncestor, NONE, remoteName, setRef } from "../git/refs";
 import { fetchSent, push, remember, type Pushed } from "../git/remote";
-import { type Work, sentWork, type Step } from "./sent";
 import { DeskError } from "../desk-error";
 import { LIMITS } from "../limits";
 import { commit, ANSWERS, cleaned, CLOSES, REMARK, trailer } from "../git/commit";
+import { type Work, sentWork, type Step } from "./sent";
 import { currentMember } from "./roles";
 
 /** What the branch of a work has to mean at the remote, so that nobody has done anything with the work since it was read here. */

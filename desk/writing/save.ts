@@ -1,4 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import path from "node:path";
 import { DeskError } from "../desk-error";
 import { moveOf, placeAs, withoutRedirect } from "../store/move-text";
 import { versionOf, fromEditor } from "../files/editor-text";
@@ -9,12 +11,10 @@ import { serialize } from "../git/serialize";
 import type { Change } from "../store/change";
 import { writeTogether } from "../store/journal";
 import { placeOf, movePlace, savedText } from "../store/places";
-import { lastSave, noteSave, placeNow, type LastSave } from "./last-save";
-import { storeState } from "./states";
-import { randomBytes } from "node:crypto";
-import path from "node:path";
 import { editorAddress } from "../collections/collections";
 import { unnamedAddress } from "../shared-names";
+import { lastSave, noteSave, placeNow, type LastSave } from "./last-save";
+import { storeState } from "./states";
 
 /** What an opened page sends of a text, finished or not. */
 export interface Written {

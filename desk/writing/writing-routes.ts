@@ -6,13 +6,13 @@ import { inFormWords } from "../collections/in-form-words";
 import { DeskError } from "../desk-error";
 import { LIMITS } from "../limits";
 import { typeOf } from "../pictures/picture";
-import { addPicture } from "./add-picture";
 import { inAuthorsWords } from "../files/authors-words";
-import { copyText, saveText, TextChanged } from "./save";
 import { FILE } from "../store/places";
+import { TEXT_CHANGED } from "../shared-names";
+import { addPicture } from "./add-picture";
+import { copyText, saveText, TextChanged } from "./save";
 import { absent, present } from "./presence";
 import { problemsOf } from "./problems";
-import { TEXT_CHANGED } from "../shared-names";
 
 const page = Type.String({ pattern: "^[0-9a-f]{1,64}$" });
 const isStrict = { additionalProperties: false };

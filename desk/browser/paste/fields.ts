@@ -1,8 +1,8 @@
+import { showNotice } from "../notice";
 import type { Clipboard } from "./clipboard";
 import { linesOf, oneParagraph } from "./one-paragraph";
 import { wordsOf } from "./part";
 import { readBlocks } from "./read";
-import { showNotice } from "../notice";
 import { sentences } from "./paste-report";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

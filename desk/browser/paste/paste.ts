@@ -1,4 +1,7 @@
 import type { BlockForm } from "../../collections/block-form";
+import { showNotice } from "../notice";
+import { TEXT_EDITOR } from "../selection";
+import { wholeSelection } from "../whole-text";
 import { goTo, isInCell, insertNodes, insertText, isOwn, move, undo } from "./insert";
 import { MODE, readClipboard, type Clipboard, type Mode } from "./clipboard";
 import { readFragment } from "./decap-node";
@@ -7,11 +10,8 @@ import { withStoredPictures } from "./stored-pictures";
 import { oneParagraph } from "./one-paragraph";
 import { type Part, toMarkdown } from "./part";
 import { readBlocks, tooLong, withoutBars } from "./read";
-import { showNotice } from "../notice";
 import { toDecap } from "./decap-tree";
 import { sentences, type PasteReport } from "./paste-report";
-import { TEXT_EDITOR } from "../selection";
-import { wholeSelection } from "../whole-text";
 
 interface PasteSettings {
   /** The forms of our own blocks. */

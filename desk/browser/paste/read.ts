@@ -1,8 +1,8 @@
 import { textOf, blocksOf, type Block } from "../../files/markdown/blocks";
 import type { BlockForm } from "../../collections/block-form";
+import { LIMITS } from "../../limits";
 import { isBlank, text, type Part, rowsIn } from "./part";
 import { type PasteReport, emptyReport } from "./paste-report";
-import { LIMITS } from "../../limits";
 import type { Clipboard } from "./clipboard";
 import { readFragment } from "./decap-node";
 import { fromDecap } from "./decap-tree";

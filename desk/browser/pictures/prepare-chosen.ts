@@ -1,5 +1,5 @@
-import { CHOOSE_PICTURE, REPLACE_PICTURE } from "../names";
 import { largeMistake, sizeMistake, smallMistake } from "../../pictures/size";
+import { CHOOSE_PICTURE, REPLACE_PICTURE } from "../names";
 import { showNotice } from "../notice";
 import { storePicture } from "./store-picture";
 

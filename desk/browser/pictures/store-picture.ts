@@ -1,6 +1,6 @@
+import { sizeMistake } from "../../pictures/size";
 import { NO_ANSWER } from "../ask";
 import { openFile } from "../saving/open-text";
-import { sizeMistake } from "../../pictures/size";
 
 interface Answer {
   name: string;

@@ -1,6 +1,6 @@
 import type { Problem } from "../../writing/problems";
-import { TEXT_EDITOR } from "../selection";
 import type { Presence } from "../../writing/presence";
+import { TEXT_EDITOR } from "../selection";
 import { decap } from "../decap";
 import type { Refusal } from "./send";
 

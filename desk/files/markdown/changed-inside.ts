@@ -1,5 +1,5 @@
-import { diffWithin, align, wordsShared } from "../align";
 import { LIMITS } from "../../limits";
+import { diffWithin, align, wordsShared } from "../align";
 import { blocksOf, areSame, extentOf, textOf, type Block, looseMeaningOf } from "./blocks";
 
 /** Words and the separators between them. A no-break space is part of a word; a backslash at the end of a line is a separator. */

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -5,10 +6,9 @@ import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { parse, stringify } from "yaml";
+import { diffLines } from "diff";
 import { headAndBody } from "../file-text";
 import type { Plain, PlainMap } from "../plain";
-import { readdirSync, readFileSync } from "node:fs";
-import { diffLines } from "diff";
 
 /** What rich text makes of a text that nobody has touched. */
 const richText = unified()

@@ -1,6 +1,6 @@
-import { WIDTH, type Writing, scalarText } from "./scalar-text";
 import { isMap, isScalar, isSeq, type Node } from "yaml";
 import { isPlainMap, type Plain } from "../plain";
+import { WIDTH, type Writing, scalarText } from "./scalar-text";
 
 /** A list or map in brackets, before it is known whether it fits on its line. */
 interface Brackets {

@@ -4,7 +4,6 @@ import { remarksOf } from "../../works/steps";
 import { refusalWords } from "../../git/refusal";
 import { connection, undelivered } from "../../git/remote";
 import { sentWorks, type Work } from "../../works/sent";
-import { takenWorks, type Taken } from "../taken";
 import {
   markup,
   type Html,
@@ -14,6 +13,7 @@ import {
   said,
   workAddress,
 } from "../../page/markup";
+import { takenWorks, type Taken } from "../taken";
 import { ownPart } from "./own";
 import { discardedPart, publishedPart } from "./undo";
 

@@ -1,10 +1,10 @@
 import { currentEditor } from "../../git/editor";
-import { markOn, markRefusal, publishingRefusal, undoKind } from "../four-eyes";
-import { stampOf, statementsOf, type Statement } from "../medical";
-import type { Proposal } from "../proposal";
 import { currentRoles, isAlone, isOnePerson, type Member } from "../../works/roles";
 import type { Work } from "../../works/sent";
 import { markup, type Html, button } from "../../page/markup";
+import { markOn, markRefusal, publishingRefusal, undoKind } from "../four-eyes";
+import { stampOf, statementsOf, type Statement } from "../medical";
+import type { Proposal } from "../proposal";
 
 const statementWords = ({ list, before, after }: Statement): Html =>
   markup`${list}.

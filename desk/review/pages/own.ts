@@ -1,17 +1,12 @@
 import path from "node:path";
-import { itemsOf, chosen, type Chosen } from "../choose";
 import { type FileChange, wordsOf } from "../../git/difference";
-import { changedTexts } from "../discard";
-import type { Group } from "../groups";
 import { withMoves, type PlacedChange } from "../../marked/moves";
 import { titleOf } from "../../files/names";
 import { othersOn, workOfOthers } from "../../works/others";
 import { objectOf } from "../../git/refs";
 import { isWords } from "../../store/change";
-import { takenWorks, takenWork } from "../taken";
 import { unsent, type Unsent } from "../../works/unsent";
 import { markup, type Html, moment } from "../../page/markup";
-import { undoLinks } from "./undo";
 import { editorAddress } from "../../collections/collections";
 import { inFormWords } from "../../collections/in-form-words";
 import { inAuthorsWords } from "../../files/authors-words";
@@ -19,6 +14,11 @@ import { problemsOf } from "../../writing/problems";
 import { questionsOf, type Question } from "../../russian/questions";
 import { sentWorks } from "../../works/sent";
 import { changesPart } from "../../marked/changes";
+import { itemsOf, chosen, type Chosen } from "../choose";
+import { changedTexts } from "../discard";
+import type { Group } from "../groups";
+import { takenWorks, takenWork } from "../taken";
+import { undoLinks } from "./undo";
 
 const mainFile = ({ key }: Group) => (path.posix.extname(key) ? key : `${key}/index.mdx`);
 

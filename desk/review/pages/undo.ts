@@ -1,20 +1,20 @@
 import { editorAddress, textOf } from "../../collections/collections";
 import { day, historyAddress } from "../../history/pages";
 import { publicationsOf } from "../../git/publications";
-import { discardingOf } from "../discard";
-import { discarded } from "../discarded";
 import { wordsOf } from "../../git/difference";
 import { currentEditor, type Editor } from "../../git/editor";
 import { titleOf } from "../../files/names";
 import { objectOf, published } from "../../git/refs";
 import { isOnePerson, personOf } from "../../works/roles";
 import type { Work } from "../../works/sent";
-import { NOT_ALONE, whyNotAlone } from "../taken-back";
-import type { Undo } from "../undo-publication";
 import type { Unsent } from "../../works/unsent";
-import { isOwnWaiting } from "../take-up";
 import { changesPart } from "../../marked/changes";
 import { markup, type Html, button, moment } from "../../page/markup";
+import { discardingOf } from "../discard";
+import { discarded } from "../discarded";
+import { NOT_ALONE, whyNotAlone } from "../taken-back";
+import type { Undo } from "../undo-publication";
+import { isOwnWaiting } from "../take-up";
 
 /** The last publications that the board shows. */
 const MAX_PUBLICATIONS = 10;

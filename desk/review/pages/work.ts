@@ -7,11 +7,11 @@ import { markup, type Html, button, moment, said } from "../../page/markup";
 import { textChange } from "../../marked/text-change";
 import { MORE, type Piece } from "../../marked/words";
 import { currentEditor } from "../../git/editor";
-import { returningRefusal } from "../four-eyes";
-import { proposalOf } from "../proposal";
 import { currentRoles } from "../../works/roles";
 import { remarksOf, type Remark } from "../../works/steps";
 import type { Step, Work } from "../../works/sent";
+import { returningRefusal } from "../four-eyes";
+import { proposalOf } from "../proposal";
 import { fourEyesPart } from "./four-eyes-part";
 import { historiesPart, withdrawPart } from "./undo";
 

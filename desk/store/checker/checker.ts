@@ -8,9 +8,9 @@ import {
 import { LIST_FILE, withList } from "@rodinki/content-model/review/list-file";
 import { reviewList } from "@rodinki/content-model/review/review-list";
 import { moscowDay, type Texts } from "@rodinki/content-model/reading/text-files";
+import type { Change } from "../change";
 import { concernedTexts, type Difference } from "./concerned";
 import { Mirror } from "./mirror";
-import type { Change } from "../change";
 
 export interface Checked {
   /** What the site's check says, in Russian with file and line. */

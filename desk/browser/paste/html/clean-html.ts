@@ -1,4 +1,5 @@
 import { LIMITS } from "../../../limits";
+import type { PasteReport } from "../paste-report";
 import {
   checkboxes,
   footnotes,
@@ -17,7 +18,6 @@ import { headings, marks } from "./marks";
 import { pictures } from "./pictures";
 import { symbolFonts } from "./symbol-font";
 import { tables } from "./tables";
-import type { PasteReport } from "../paste-report";
 
 interface Clean {
   body: HTMLElement;

@@ -1,9 +1,9 @@
-import { text, wordsOf, type Part, isBlank } from "../part";
 import { fromDom } from "hast-util-from-dom";
 import { toMdast } from "hast-util-to-mdast";
+import { text, wordsOf, type Part, isBlank } from "../part";
+import type { PasteReport } from "../paste-report";
 import { cleanHtml } from "./clean-html";
 import { STORED } from "./pictures";
-import type { PasteReport } from "../paste-report";
 
 const MARKS = ["strong", "emphasis", "delete"];
 

@@ -1,5 +1,5 @@
-import { textsOf, unwrap } from "./elements";
 import type { PasteReport } from "../paste-report";
+import { textsOf, unwrap } from "./elements";
 
 const ALLOWED = /^(?:https?:\/\/|mailto:|tel:)/i;
 

@@ -1,5 +1,5 @@
-import { rename, styleOf } from "./elements";
 import type { PasteReport } from "../paste-report";
+import { rename, styleOf } from "./elements";
 
 /** A line of a list, as word processors write it: flat, with its depth. */
 interface Line {

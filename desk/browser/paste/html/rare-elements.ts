@@ -1,5 +1,5 @@
-import { rename, unwrap } from "./elements";
 import type { PasteReport } from "../paste-report";
+import { rename, unwrap } from "./elements";
 
 const words = (element: Element | undefined) => (element?.textContent ?? "").trim();
 const bracketed = (text: string) => (/^[\p{L}\p{N}.,]+$/u.test(text) ? text : `(${text})`);

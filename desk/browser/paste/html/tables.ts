@@ -1,5 +1,5 @@
-import { rename, styleOf, unwrap } from "./elements";
 import type { PasteReport } from "../paste-report";
+import { rename, styleOf, unwrap } from "./elements";
 
 const PARTS =
   "p,div,ul,ol,li,h1,h2,h3,h4,h5,h6,blockquote,pre,dl,dt,dd,table,caption,tbody,thead,tfoot,tr,td,th,center,section,article,address,hr";

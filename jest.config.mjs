@@ -110,10 +110,7 @@ export default {
       ...runner,
       globalSetup: "<rootDir>/api/src/testing/prepared/global-setup.ts",
       testEnvironment: "<rootDir>/api/src/testing/prepared/environment.ts",
-      setupFiles: [
-        "<rootDir>/api/src/testing/prepared/cheap-hashes.ts",
-        "<rootDir>/api/src/testing/prepared/plugin-names.ts",
-      ],
+      setupFiles: ["<rootDir>/api/src/testing/prepared/setup.ts"],
       testMatch: process.env.TEST_GROUPS
         ? groupTests("api", import.meta.dirname, apiTests, [...soak, ...postgres])
         : apiTests.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),

@@ -1,5 +1,5 @@
 /**
- * Budgets of a whole run, in loads (`machine.ts`): seconds of the processor, children included, divided by the seconds of one load. A
+ * Budgets of a whole run, in loads (`measureMachine`): seconds of the processor, children included, divided by the seconds of one load. A
  * raise is a separate change with its reason, and another budget goes down.
  */
 export const BUDGETS = {
@@ -19,3 +19,6 @@ export const FILE_BUDGET = 150;
 /** An area warns above the first share of its budget, and fails above the second. */
 export const WARN_ABOVE = 1.1;
 export const FAIL_ABOVE = 1.3;
+
+/** Scripts of package.json that find faults by reading: they run side by side, before any test. */
+export const STATIC_CHECKS = ["format", "types", "lint"];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { spawnSync, execFileSync } from "node:child_process";
 import concurrently from "concurrently";
 import { relatedTests } from "./related-tests";
-import { STATIC_CHECKS } from "./static-checks";
+import { STATIC_CHECKS } from "./budgets";
 
 interface Command {
   name: string;

@@ -13,7 +13,7 @@ export interface Spent {
   /** Processor time, children included. */
   seconds: number;
   clock: number;
-  /** Seconds of one load while it ran: `machine.ts`. */
+  /** Seconds of one load while it ran: `measureMachine`. */
   machine: number;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from "@playwright/test/reporter";
 
-export interface TestFile {
+interface TestFile {
   /** Path from the root. */
   file: string;
   tests: number;

@@ -164,3 +164,14 @@ export const appointmentCalls = {
     errors: ["already_canceled", "too_late", "hold_expired", "slot_gone", "slot_taken"],
   },
 } as const satisfies CallTable;
+
+export const callBackCalls = {
+  [paths.askForCall]: {
+    summary: "Asks the clinic to phone about an own appointment that is to come",
+    description:
+      "It stands in the clinic's list of calls until somebody has got through. One request at a time: the same again changes nothing",
+    params: Type.Object({ id: Id() }),
+    response: { 200: Type.Object({ data: Appointment }) },
+    errors: ["already_canceled", "too_late"],
+  },
+} as const satisfies CallTable;

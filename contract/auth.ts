@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
+import { MessageAnswer } from "./call";
 import type { CallTable } from "./call";
 import type { ErrorCode } from "./error-codes";
 import {
@@ -14,7 +15,6 @@ import {
 } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { NAME_MAX_LENGTH } from "./limits";
-import { MessageAnswer } from "./message-answer";
 import * as paths from "./paths";
 import { personFields, UserParams } from "./user";
 

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
+import { MessageAnswer } from "./call";
 import type { CallTable } from "./call";
 import { Instant } from "./field-schemas";
-import { MessageAnswer } from "./message-answer";
 import * as paths from "./paths";
 
 /** Ending of the address, after the secret. */

@@ -1,10 +1,10 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
+import { MessageAnswer } from "./call";
 import type { CallTable } from "./call";
 import { BookedVisit, CallerBody } from "./clinic-visit";
 import { ClockTime, Day, Id, Instant, withDefault } from "./field-schemas";
 import { fieldNames } from "./fields";
-import { MessageAnswer } from "./message-answer";
 import * as paths from "./paths";
 
 const WaitingBody = Type.Object({

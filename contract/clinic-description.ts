@@ -88,7 +88,7 @@ export const DescriptionPreview = Type.Object({
 export type DescriptionPreview = Static<typeof DescriptionPreview>;
 
 /** Kinds of changes: `letter`: people are notified; `correction`: a typing error. There is no default. */
-export const notices = ["letter", "correction"] as const;
+const notices = ["letter", "correction"] as const;
 export type Notice = (typeof notices)[number];
 
 const ClinicParams = Type.Object({ id: Id() });

@@ -1,8 +1,8 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
+import { MessageAnswer } from "./call";
 import type { CallTable } from "./call";
 import { Instant } from "./field-schemas";
-import { MessageAnswer } from "./message-answer";
 import * as paths from "./paths";
 
 const OwnField = Type.Object({

@@ -1,10 +1,10 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
+import { MessageAnswer } from "./call";
 import type { CallTable } from "./call";
 import { Agreement, CaptchaToken, Email, Name } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { TEXT_MAX_LENGTH } from "./limits";
-import { MessageAnswer } from "./message-answer";
 import * as paths from "./paths";
 
 /** A question from anybody to the editors. */

@@ -5,8 +5,8 @@ import { Id, withDefault, Day } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { TEXT_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
-import { reviewAnswers, reviewQuestions } from "./review-questions";
-import type { ReviewAnswer, ReviewQuestion } from "./review-questions";
+import { reviewAnswers, reviewQuestions } from "./after-visit";
+import type { ReviewAnswer, ReviewQuestion } from "./after-visit";
 
 const ReviewParams = Type.Object({
   recordId: Type.String({ minLength: 1, maxLength: 50, description: "The appointment's recordId" }),

@@ -1,12 +1,12 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
+import { MessageAnswer } from "./call";
 import type { CallTable } from "./call";
 import { staffRoles } from "./choices";
 import type { StaffRole } from "./choices";
 import { CaptchaToken, Email, Id, Instant, PlainName } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { NAME_MAX_LENGTH } from "./limits";
-import { MessageAnswer } from "./message-answer";
 import * as paths from "./paths";
 
 /** Calls of the clinics' page: sign-in and colleagues. A patient's session opens none of them. */

@@ -1,5 +1,5 @@
-import { demoWarning } from "./demo-warning";
-import { appointmentOf } from "./sample-appointment";
+import { demoWarning } from "../shared/demonstration";
+import { appointmentOf } from "./samples";
 import { visitTexts } from "./visit-texts";
 import { whatToBring } from "./what-to-bring";
 

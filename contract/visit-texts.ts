@@ -1,7 +1,7 @@
 import type { VisitTexts } from "../shared/calendar-file";
 import { mapLink } from "../shared/map-links";
 import type { Appointment } from "./appointment";
-import { demoWarning } from "./demo-warning";
+import { demoWarning } from "../shared/demonstration";
 import { spokenName } from "./line";
 import { showPhone } from "./shown-phone";
 import { unlinked } from "./web-address";

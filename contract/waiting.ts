@@ -1,10 +1,10 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import { Appointment } from "./appointment";
+import { MessageAnswer } from "./call";
 import type { CallTable } from "./call";
 import { Birthday, Day, Id, Instant, withDefault } from "./field-schemas";
 import { fieldNames } from "./fields";
-import { MessageAnswer } from "./message-answer";
 import { NAME_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
 

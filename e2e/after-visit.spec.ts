@@ -1,4 +1,4 @@
-import type { LookAgain } from "@rodinki/contract/look-again";
+import type { LookAgain } from "@rodinki/contract/subscriptions";
 import { listAppointments, sendReview, setLookAgain } from "@rodinki/contract/paths";
 import { appointmentOf } from "./fixtures/booking";
 import { openHistory, signIn } from "./fixtures/steps";

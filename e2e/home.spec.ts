@@ -1,4 +1,4 @@
-import { demoWarning } from "@rodinki/contract/demo-warning";
+import { demoWarning } from "../shared/demonstration";
 import { listResults } from "@rodinki/contract/paths";
 import { withLargeLetters } from "./fixtures/fits";
 import { expect, test } from "./fixtures/test";

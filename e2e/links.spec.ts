@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import { demoWarning } from "@rodinki/contract/demo-warning";
+import { demoWarning } from "../shared/demonstration";
 import { listCities } from "@rodinki/contract/paths";
 import sharp from "sharp";
 import { redirects } from "./fixtures/site-files";

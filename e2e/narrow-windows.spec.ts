@@ -1,4 +1,4 @@
-import { demoWarning } from "@rodinki/contract/demo-warning";
+import { demoWarning } from "../shared/demonstration";
 import {
   listAppointments,
   listCities,
@@ -6,7 +6,7 @@ import {
   listOpenings,
   listWaiting,
 } from "@rodinki/contract/paths";
-import { entryOf, offer, offerOfLink } from "@rodinki/contract/sample-waiting";
+import { entryOf, offer, offerOfLink } from "@rodinki/contract/samples";
 import { appointmentOf, freeDay } from "./fixtures/booking";
 import { expectFitsNarrow, expectPageFitsNarrow, openDetails } from "./fixtures/fits";
 import { lookAtPopups, ofAppointments, ofProfile } from "./fixtures/popups";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Material } from "@rodinki/contract/material";
+import type { Material } from "@rodinki/contract/content";
 import { showMaterial } from "@rodinki/contract/paths";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { globOf } from "./fixtures/navigation";

@@ -55,7 +55,7 @@ const OUTSIDE = new Set(
   requirepass setIn webdriverio`.split(/\s+/),
 );
 
-/** Variables whose name is composed from the provider's: api/src/config/captcha.ts. */
+/** Variables whose name is composed from the provider's: api/src/config/services.ts. */
 const COMPOSED = new Set(["SMARTCAPTCHA_URL"]);
 
 test("names in backquotes are names of the code", () => {

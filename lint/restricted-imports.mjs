@@ -1,4 +1,27 @@
-import { contractConstants } from "./contract-constants.mjs";
+/** Files of the contract with constants and plain functions only; the others import the schema library. */
+const contractConstants = [
+  "address",
+  "after-visit",
+  "caller-fields",
+  "choices",
+  "email",
+  "error-codes",
+  "fields",
+  "journal-words",
+  "limits",
+  "line",
+  "messages",
+  "optional-answers",
+  "paths",
+  "phone",
+  "plan-titles",
+  "samples",
+  "shown-phone",
+  "typing-errors",
+  "visit-texts",
+  "web-address",
+  "what-to-bring",
+];
 
 const noSchemasInTheBrowser = {
   group: [

@@ -1,5 +1,4 @@
-import { HASHED_NAME, STRANGE_ADDRESS } from "./addresses";
-import { wholeAddress } from "./whole-address";
+import { HASHED_NAME, STRANGE_ADDRESS, wholeAddress } from "./addresses";
 
 const isStrange = (address: string) => new RegExp(`^${STRANGE_ADDRESS}`, "i").test(address);
 

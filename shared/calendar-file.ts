@@ -1,7 +1,7 @@
 import { zoneLines } from "./calendar-zone";
 
 /** Time of a visit by the clinic's wall clock, with the names of the contract's appointments. */
-export interface VisitTime {
+interface VisitTime {
   /** `YYYY-MM-DD` */
   doctorDate: string;
   /** `HH:MM` */

@@ -6,3 +6,6 @@ export const freeCheckWords = (
   { doctors }: { doctors: { "free-check": string } },
   { demo }: { demo?: boolean },
 ): string => doctors["free-check"] + (demo ? ` ${NO_VISIT}` : "");
+
+/** Warning, shown wherever a clinic of the demonstration could be taken for a real one. */
+export const demoWarning = `${NO_VISIT} Если пятно тревожит, обратитесь к\u00a0врачу по\u00a0месту жительства.`;

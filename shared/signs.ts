@@ -28,7 +28,7 @@ export function groupSigns<Sign extends { urgency: Urgency; doctor: string }>(
 }
 
 /** A group of people with their own doctor, and their latest urgency. */
-export interface Person<Doctor extends string = string> {
+interface Person<Doctor extends string = string> {
   doctor?: Doctor;
   urgency?: Urgency;
 }
@@ -59,7 +59,7 @@ export const signsOf = <Sign extends { urgency: Urgency; doctor: string }>(
   }));
 
 /** A link that leads on. */
-export interface Way {
+interface Way {
   label: string;
   to: string;
 }

@@ -1,4 +1,4 @@
-import { listLines } from "./list-lines";
+import { listLines, byName, inRussianOrder } from "./russian";
 import { typograph } from "./typograph";
 
 /** Shows the spaces that cannot be seen: `~` is a no-break space, `_` a narrow one. */
@@ -36,4 +36,19 @@ test("changes nothing but spaces, and a second time changes nothing", () => {
 test("items end in semicolons, and the last one in a full stop", () => {
   expect(listLines(["паспорт", "номер записи"])).toEqual(["паспорт;", "номер записи."]);
   expect(listLines([])).toEqual([]);
+});
+
+test("names stand as in a Russian dictionary, and ё beside е", () => {
+  const names = ["Ёлкино", "Жуков", "Абакан", "Елец", "Елкино", "Ейск", "абрамцево", "Ярославль"];
+  expect(names.toSorted(inRussianOrder)).toEqual([
+    "Абакан",
+    "абрамцево",
+    "Ейск",
+    "Елец",
+    "Елкино",
+    "Ёлкино",
+    "Жуков",
+    "Ярославль",
+  ]);
+  expect([{ name: "Ёлкино" }, { name: "Ейск" }].toSorted(byName)[0]).toEqual({ name: "Ейск" });
 });

@@ -9,7 +9,7 @@ import { profileRoutes } from "./modules/accounts/profile/profile-routes";
 import { accountRoutes } from "./modules/accounts/accounts-routes";
 import { sessionRoutes } from "./modules/accounts/sessions/session-routes";
 import { answeringRoutes } from "./modules/appointments/answering/answering-routes";
-import { appointmentRoutes } from "./modules/appointments/appointments-routes";
+import { appointmentRoutes, callBackRoutes } from "./modules/appointments/appointments-routes";
 import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { openingAlertRoutes, openingRoutes } from "./modules/booking/openings/openings-routes";
@@ -25,7 +25,6 @@ import { lookAgainRoutes } from "./modules/look-again/look-again-routes";
 import { materialRoutes, resultRoutes } from "./modules/content/content-routes";
 import { acceptOfferRoutes } from "./modules/appointments/waiting/callers/callers-routes";
 import { leaveByEmail } from "./modules/appointments/waiting/rules";
-import { callBackRoutes } from "./modules/appointments/call-back/call-back-routes";
 import { movingRoutes } from "./modules/appointments/moving/moving-routes";
 import { groupBookingRoutes } from "./modules/appointments/group-booking/group-booking-routes";
 import {
@@ -48,7 +47,7 @@ import { routeOf } from "./openapi/route-of";
 import { origin } from "./plugins/csrf";
 import type { Content } from "./site/content-files";
 import { clinicsPageRoutes } from "./clinics-page-routes";
-import { createAltchaChallenge } from "./captcha/altcha";
+import { createAltchaChallenge } from "./captcha/providers";
 
 interface Options {
   siteUrl: string;

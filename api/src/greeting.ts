@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Config } from "./config/config";
 import type { DatabaseConfig } from "./config/database";
-import { demoColleagues, demoEmail, DEMO_PASSWORD } from "./demo/colleagues";
+import { demoColleagues, demoEmail, DEMO_PASSWORD } from "./demo/visitors";
 
 /** Lines that tell the person who has started the server where everything is. */
 export function greeting(config: Config): string {

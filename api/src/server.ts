@@ -1,5 +1,4 @@
-import { standardOutput } from "./http/log-destination";
-import { uncaughtLine } from "./http/log";
+import { standardOutput, uncaughtLine } from "./http/log";
 import { fail, start } from "./start";
 
 process.on("uncaughtException", (error) => {

@@ -6,7 +6,7 @@ import { readConfig } from "./config/config";
 import { OWNER_ONLY } from "./data-directory/protect";
 import { StartError } from "./errors/start-error";
 import { greeting } from "./greeting";
-import { standardOutput } from "./http/log-destination";
+import { standardOutput } from "./http/log";
 
 const projectRoot = path.join(__dirname, "..", "..");
 

@@ -45,7 +45,7 @@ export function readCalls(
 }
 
 /** Somebody who is signed in, with what a browser sends along. */
-export type Caller = Patient & { headers: Record<string, string> };
+type Caller = Patient & { headers: Record<string, string> };
 
 const person = (email: string) => ({
   surname: "Иванова",

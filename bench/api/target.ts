@@ -9,7 +9,7 @@ import { createDatabase } from "../../api/src/testing/test-database";
 import type { Wish } from "./server";
 
 /** A running server on a database of its own. */
-export interface Target {
+interface Target {
   engine: "PostgreSQL" | "PGlite";
   /** The ports of the application and of the bare routes. */
   app: number;

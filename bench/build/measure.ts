@@ -5,7 +5,7 @@ import path from "node:path";
 /** How often memory is looked at, in ms: each look holds up a process that has much of it. */
 const LOOK = 1000;
 
-export interface Taken {
+interface Taken {
   seconds: number;
   /** Seconds of the processor, of the command and all that it has started. */
   processor: number;

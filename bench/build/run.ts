@@ -5,15 +5,33 @@
  *   node --import tsx bench/build/run.ts [publications...]
  */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import {
+  cpSync,
+  existsSync,
+  symlinkSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
+import { tmpdir } from "node:os";
 import { explain } from "../../api/src/testing/command-line";
 import { packed, scriptsOfFirstVisit, total } from "../../e2e/fixtures/weight";
 import { measure, sizeOf } from "./measure";
-import { photograph } from "./photograph";
-import { copyProject } from "./project";
-import { slugOf, textOf, writeTexts } from "./texts";
+import { photograph, slugOf, textOf, writeTexts } from "./texts";
+
+/** Makes a copy of the project in a folder, with the packages of this one. @returns where its texts go */
+function copyProject(folder: string): string {
+  const listed = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" });
+  const tracked = listed.split("\0").filter((file) => file && existsSync(file));
+  for (const file of tracked) cpSync(file, path.join(folder, file));
+  for (const part of [".", "api", "content-model", "contract", "e2e"]) {
+    const packages = path.resolve(part, "node_modules");
+    if (existsSync(packages)) symlinkSync(packages, path.join(folder, part, "node_modules"));
+  }
+  return path.join(folder, "content/publications/news");
+}
 
 const counts = process.argv.slice(2).map(Number);
 if (!counts.every(Number.isInteger))

@@ -18,7 +18,7 @@ const LOOK = 4000;
 const GLANCE = 1500;
 
 /** From a press to what it was for, and to the first sign that it was taken. Milliseconds. */
-export interface Waited {
+interface Waited {
   name: string;
   shown: number;
   answered: number;

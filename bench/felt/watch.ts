@@ -6,7 +6,7 @@ export interface Awaited {
 }
 
 /** What the page itself has measured, in ms of its own clock. */
-export interface Seen {
+interface Seen {
   /** When the finger came, when it left or a key went down. */
   down: number;
   up: number;

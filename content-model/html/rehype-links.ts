@@ -1,6 +1,6 @@
 import type { Root } from "hast";
 import { visit } from "unist-util-visit";
-import { wholeAddress } from "../../shared/whole-address";
+import { wholeAddress } from "../../shared/addresses";
 import { ContentError } from "../reading/content-error";
 import { LINK_ADDRESS } from "../data/data-fields";
 

@@ -7,7 +7,7 @@ import { listCities, sendQuestion } from "@rodinki/contract/paths";
 const CALLERS = 8;
 const PAUSE = 100;
 
-export interface Calls {
+interface Calls {
   /** How often each call was answered how: `GET /about 200`. */
   answers: Record<string, number>;
   /** Questions whose sender was told that they are there. */

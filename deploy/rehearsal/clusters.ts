@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { atEnd } from "./ends";
+import { atEnd } from "./rehearsal";
 
 const files = path.resolve(__dirname, "../postgres");
 /** Where Debian has PostgreSQL, a folder for each version. */

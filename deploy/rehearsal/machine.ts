@@ -24,7 +24,7 @@ function makeBuild(name: string): string {
   return folder;
 }
 
-export interface Machine {
+interface Machine {
   /** What /srv/rodinki is. */
   home: string;
   ports: number[];

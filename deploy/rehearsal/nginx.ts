@@ -18,7 +18,7 @@ const deploy = path.resolve(__dirname, "..");
 const files = path.join(deploy, "nginx");
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-export interface DeployedNginx {
+interface DeployedNginx {
   /** Its own file, as `nginx -c` takes it, and where its process id stands. */
   configuration: string;
   pid: string;

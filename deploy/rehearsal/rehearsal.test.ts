@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { atEnd, endAll } from "./ends";
+import { atEnd, endAll } from "./rehearsal";
 
 const root = path.resolve(__dirname, "../..");
 

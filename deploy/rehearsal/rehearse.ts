@@ -6,10 +6,9 @@ import { PROGRAM as PGBOUNCER, startPgbouncer } from "../../api/src/testing/pgbo
 import { freePort } from "../../api/src/testing/server-process";
 import { keepCalling, lost } from "./callers";
 import { ask, makePrimary, makeReplica, newFolder, start, VERSIONS } from "./clusters";
-import { atEnd } from "./ends";
+import { atEnd, runRehearsal } from "./rehearsal";
 import { makeMachine } from "./machine";
 import { layOut, PROGRAM as NGINX, startDeployedNginx } from "./nginx";
-import { runRehearsal } from "./rehearsal";
 
 /** @returns URLs of PgBouncer, of PostgreSQL behind it and of Redis, and a question to the primary and its replica */
 async function startEngines() {

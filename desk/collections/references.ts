@@ -5,7 +5,7 @@ import { readGlossary } from "@rodinki/content-model/data/read-glossary";
 import { readDoctor } from "@rodinki/content-model/kinds/doctor";
 import { readPublication } from "@rodinki/content-model/kinds/publication";
 import { readData } from "@rodinki/content-model/data/data-files";
-import { inRussianOrder } from "../../shared/russian-order";
+import { inRussianOrder } from "../../shared/russian";
 import type { Part } from "./schema-part";
 
 /** A value that a field may have, and what authors call it. */

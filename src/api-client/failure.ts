@@ -1,4 +1,4 @@
-import type { ErrorBody } from "@rodinki/contract/error";
+import type { ErrorBody } from "@rodinki/contract/call";
 
 /** Failure of a call: with the API's own words, or the site's where the API has not answered. */
 export type ApiFailure = Omit<ErrorBody, "code"> & {

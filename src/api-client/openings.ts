@@ -1,4 +1,4 @@
-import type { OpeningAlertBody } from "@rodinki/contract/opening";
+import type { OpeningAlertBody } from "@rodinki/contract/subscriptions";
 import * as paths from "@rodinki/contract/paths";
 import { request } from "./request";
 

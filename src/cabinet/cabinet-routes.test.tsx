@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
-import { appointmentOf } from "@rodinki/contract/sample-appointment";
+import { appointmentOf } from "@rodinki/contract/samples";
 import { LocationProvider, navigate } from "@reach/router";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { createStore, Provider, useAtomValue } from "jotai";

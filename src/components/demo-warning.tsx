@@ -1,4 +1,4 @@
-import { demoWarning } from "@rodinki/contract/demo-warning";
+import { demoWarning } from "../../shared/demonstration";
 import type { ReactNode } from "react";
 import * as styles from "./demo-warning.module.css";
 

@@ -1,4 +1,4 @@
-import { demoWarning } from "@rodinki/contract/demo-warning";
+import { demoWarning } from "../../shared/demonstration";
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import programme from "../../content/programme.yml";

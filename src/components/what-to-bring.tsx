@@ -1,5 +1,5 @@
 import { whatToBring } from "@rodinki/contract/what-to-bring";
-import { listLines } from "../../shared/list-lines";
+import { listLines } from "../../shared/russian";
 
 /** What the person needs at the clinic. */
 export const WhatToBring = ({ isChild }: { isChild: boolean }) => (

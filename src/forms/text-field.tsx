@@ -1,5 +1,4 @@
-import { withoutHidden } from "@rodinki/contract/line";
-import { withoutPiledMarks } from "@rodinki/contract/piled-marks";
+import { withoutHidden, withoutPiledMarks } from "@rodinki/contract/line";
 import { useRef, type CompositionEvent, type FocusEvent, type InputHTMLAttributes } from "react";
 import { controlClass, FieldFrame } from "./field-frame";
 import { withCapitals } from "./with-capitals";

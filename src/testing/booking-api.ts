@@ -7,7 +7,7 @@ import type {
 } from "@rodinki/contract/booking";
 import type { GroupHold, GroupOfTimes } from "@rodinki/contract/group-booking";
 import * as paths from "@rodinki/contract/paths";
-import { appointmentOf } from "@rodinki/contract/sample-appointment";
+import { appointmentOf } from "@rodinki/contract/samples";
 import { challenge } from "./challenge";
 import type { Received, Replies } from "./fake-api";
 

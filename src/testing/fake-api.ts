@@ -1,6 +1,6 @@
 import { methodOf, patternOf } from "@rodinki/contract/address";
 import type { AnswerOf, CallName } from "@rodinki/contract/calls";
-import type { ErrorBody } from "@rodinki/contract/error";
+import type { ErrorBody } from "@rodinki/contract/call";
 import type { ErrorCode, errorStatus } from "@rodinki/contract/error-codes";
 import * as paths from "@rodinki/contract/paths";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";

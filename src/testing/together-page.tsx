@@ -1,7 +1,7 @@
 import { navigate } from "@reach/router";
 import type { Appointment } from "@rodinki/contract/appointment";
 import * as paths from "@rodinki/contract/paths";
-import { appointmentOf } from "@rodinki/contract/sample-appointment";
+import { appointmentOf } from "@rodinki/contract/samples";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { User } from "../session/user";

@@ -6,17 +6,16 @@ import {
   emailUndos,
   passwordResets,
   sessions,
+  calendarFeeds,
 } from "../database/schema/accounts";
-import { lookAgains } from "../database/schema/look-agains";
-import { openingAlerts } from "../database/schema/openings";
-import { calendarFeeds } from "../database/schema/calendar-feeds";
+import { lookAgains, openingAlerts } from "../database/schema/subscriptions";
 import { pushSubscriptions } from "../database/schema/push";
 import { activations, firstSignIns, registrationHolds } from "../database/schema/registrations";
 import { staffDevices, staffInvitations, staffSessions } from "../database/schema/staff";
-import { visitLinks } from "../database/schema/visit-links";
+import { visitLinks } from "../database/schema/visits";
 import { waitingOffers, waitingResumes } from "../database/schema/waiting";
 import { dropPastEmails } from "../mail/mail-repository";
-import { ENDED } from "./calendar-feeds";
+import { ENDED } from "./revoke";
 import { forgetNotices } from "./last-use";
 
 /** Every table whose rows trust anyone who has the secret that belongs to them: a new one must be named here (a test looks). */

@@ -3,7 +3,7 @@ import type { Column, SQL } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { emailUndos, users } from "../database/schema/accounts";
 import { letters, mailboxes } from "../database/schema/mail";
-import { openingAlerts } from "../database/schema/openings";
+import { openingAlerts } from "../database/schema/subscriptions";
 import { questions } from "../database/schema/questions";
 import { encodedEmail } from "../lib/canonical-email";
 import { mailboxHash } from "../mail/mailbox";

@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database";
-import { captchaUses } from "../database/schema/captcha";
+import { captchaUses } from "../database/schema/security";
 
 /** @returns false when the same challenge was spent before */
 export async function spendChallenge(

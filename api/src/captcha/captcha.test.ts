@@ -6,7 +6,7 @@ import { CAPTCHA, encode, solve } from "../testing/captcha";
 import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
-import { outsideCaptcha } from "./outside-captcha";
+import { outsideCaptcha } from "./providers";
 
 const failed = { status: 422, code: "captcha_failed" };
 const test = useTestApp({ CAPTCHA_PROVIDER: "altcha" });

@@ -1,11 +1,9 @@
 import { access, rename, rm, writeFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { readConfig } from "../config/config";
-import { openDirectory } from "../data-directory/open";
-import { readArguments } from "./arguments";
-import { embeddedFiles } from "./embedded-files";
-import { Refusal, runProgram } from "./program";
-import { requireServerVariables } from "./server-configuration";
+import { openDirectory } from "../data-directory/lock";
+import { readArguments, Refusal, runProgram } from "./program";
+import { embeddedFiles, requireServerVariables } from "./server-configuration";
 
 const usage = `npm run backup -- ФАЙЛ.tar.gz
 

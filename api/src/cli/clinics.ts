@@ -1,11 +1,27 @@
+import path from "node:path";
+import type { DatabaseConfig } from "../config/database";
 import { readConfig } from "../config/config";
 import { connect } from "../database/connect";
 import type { Connection } from "../database/connect";
 import { chooseCommand } from "./commands";
-import { sayDatabase } from "./database-name";
-import { systemUser } from "./operator";
+import { systemUser } from "./command";
 import { runProgram } from "./program";
 import { requireServerVariables } from "./server-configuration";
+
+/** Name of the database that a command works in: host and name, or the folder. Without user and password. */
+function databaseName(database: DatabaseConfig): string {
+  if (database.kind === "postgres") {
+    const { host, pathname } = new URL(database.url);
+    return `PostgreSQL на ${host}, база ${decodeURIComponent(pathname.slice(1)) || "по имени пользователя"}`;
+  }
+  return database.directory === null
+    ? "встроенная, в памяти"
+    : `встроенная, в папке ${path.resolve(database.directory, "db")}`;
+}
+
+/** Prints the database's name before a command does anything, to standard error, as standard output may be a file. */
+const sayDatabase = (database: DatabaseConfig): void =>
+  void process.stderr.write(`База: ${databaseName(database)}\n`);
 
 /** `npm run clinics`: what the clinics' page cannot do. */
 runProgram(async (args) => {

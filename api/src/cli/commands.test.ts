@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { createClinic } from "../testing/calendar";
 import { useTestApp } from "../testing/test-app";
-import { clinicsCommand as run } from "../testing/clinics-command";
+import { clinicsCommand as run } from "../testing/commands";
 import { cities, clinics } from "../database/schema/calendar";
 import { journalOf } from "../testing/journal";
 import { planLine } from "../testing/plan-line";

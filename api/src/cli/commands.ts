@@ -1,10 +1,8 @@
-import { addClinic } from "./add-clinic";
-import { readArguments } from "./arguments";
-import { countWaiting, listClinics } from "./clinics-list";
+import { addClinic, countWaiting, listClinics } from "./clinic-commands";
+import { readArguments, printable, UsageError } from "./program";
+import { operatorName } from "./command";
 import type { Command, Context } from "./command";
 import { extractJournal } from "./journal";
-import { operatorName } from "./operator";
-import { printable, UsageError } from "./program";
 import {
   disableStaffAccess,
   inviteNetwork,

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import * as paths from "@rodinki/contract/paths";
 import { book } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
-import { clinicsCommand as run } from "../testing/clinics-command";
+import { clinicsCommand as run } from "../testing/commands";
 import { signInOne } from "../testing/people";
 import { colleague } from "../testing/staff";
 import { useTestApp } from "../testing/test-app";

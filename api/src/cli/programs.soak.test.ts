@@ -2,11 +2,11 @@ import { chmod, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { connect } from "../database/connect";
-import { openingAlerts } from "../database/schema/openings";
+import { openingAlerts } from "../database/schema/subscriptions";
 import { cities } from "../database/schema/calendar";
 import { openToEverybody, reachableByOthers } from "../testing/other-user";
 import { prepareDataDirectory } from "../testing/prepared/data-directory";
-import { runScript } from "../testing/run-script";
+import { runScript } from "../testing/commands";
 import { freePort, listening, spawnServer } from "../testing/server-process";
 import type { ServerProcess } from "../testing/server-process";
 

@@ -4,16 +4,14 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { readConfig } from "../config/config";
-import { openDirectory } from "../data-directory/open";
+import { openDirectory } from "../data-directory/lock";
 import { protectDirectory } from "../data-directory/protect";
 import { LOG_FILE, findShortage } from "../data-directory/room";
 import { connectClient } from "../database/connect";
 import { forgetSecrets } from "../account-data/forget-secrets";
 import { StartError } from "../errors/start-error";
-import { readArguments } from "./arguments";
-import { embeddedFiles } from "./embedded-files";
-import { Refusal, runProgram } from "./program";
-import { requireServerVariables } from "./server-configuration";
+import { readArguments, Refusal, runProgram } from "./program";
+import { embeddedFiles, requireServerVariables } from "./server-configuration";
 
 const usage = `npm run restore -- ФАЙЛ.tar.gz [--force]
 

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
+import path from "node:path";
 import { Refusal } from "./program";
+import type { Config } from "../config/config";
 
 type Environment = Record<string, string | undefined>;
 
@@ -34,3 +36,16 @@ export async function requireServerVariables(
 /** Quotes a word for a shell. */
 const quoted = (word: string): string =>
   /^[\w./:=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
+/**
+ * Folders of the embedded database.
+ *
+ * @returns DATA_DIR, which is locked, and the folder of the database in it
+ * @throws Refusal when PostgreSQL is configured
+ */
+export function embeddedFiles({ database }: Config): { directory: string; files: string } {
+  if (database.kind === "postgres" || database.directory === null) {
+    throw new Refusal("Это для встроенной базы; PostgreSQL копируют pg_dump и pg_restore");
+  }
+  return { directory: database.directory, files: path.join(database.directory, "db") };
+}

@@ -1,14 +1,13 @@
 import { emailFault } from "@rodinki/contract/email";
 import { NAME_MAX_LENGTH } from "@rodinki/contract/limits";
-import { asLine, hasHidden, onOneLine } from "@rodinki/contract/line";
-import { hasPiledMarks } from "@rodinki/contract/piled-marks";
+import { asLine, hasHidden, onOneLine, hasPiledMarks } from "@rodinki/contract/line";
 import { webAddressIn } from "@rodinki/contract/web-address";
 import { disableStaff, inviteByOperator, resetStaff } from "../modules/staff/operator";
 import type { Place, StaffRefusal } from "../modules/staff/operator";
 import { listStaff as list } from "../modules/staff/operator-repository";
 import type { Command, Context, Given } from "./command";
 import { Refusal } from "./program";
-import { readClinic } from "./clinics-list";
+import { readClinic } from "./clinic-commands";
 
 const refusals: Record<StaffRefusal, string> = {
   "no-staff": "Сотрудника с такой почтой нет. Всех показывает команда list-staff",

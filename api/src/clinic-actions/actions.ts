@@ -1,12 +1,12 @@
 import type { ClinicAction, UndoneAction, UndoPreview } from "@rodinki/contract/clinic-actions";
 import { recordChange, recordStaffReads } from "../audit/journal";
 import type { Database, Transaction } from "../database/database";
-import { lockCalendar } from "../database/lock-calendar";
+import { lockCalendar } from "../database/locks";
 import { ApiError } from "../errors/api-error";
 import { EMAIL_DELAY_MINUTES } from "./action-kind";
 import type { ActionKind, Actor, Undone } from "./action-kind";
-import { digestOf } from "./digest";
-import { emailsHaveLeft } from "./emails-repository";
+import { digestOf } from "./checks";
+import { emailsHaveLeft } from "./undo-repository";
 import {
   completeAction,
   findAction,

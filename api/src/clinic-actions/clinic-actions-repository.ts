@@ -1,11 +1,11 @@
 import type { ClinicActionKind } from "@rodinki/contract/choices";
 import type { KeptPerson, UndoneAction } from "@rodinki/contract/clinic-actions";
 import type { Database } from "../database/database";
-import { isoTime } from "../database/written-times";
+import { isoTime } from "../database/clinic-times";
 import type { Actor, DoneAction, Kept, Undone } from "./action-kind";
 
 /** Stored summary of an action, for people and for a call that is sent again. */
-export interface Summary {
+interface Summary {
   text: string;
   answer: unknown;
   /** Digest of the call's content; absent: a command of an earlier release did it. */

@@ -1,15 +1,10 @@
-import { captcha } from "./captcha";
-import type { CaptchaConfig } from "./captcha";
+import { captcha, push, mail } from "./services";
+import type { CaptchaConfig, PushConfig, MailConfig } from "./services";
 import { database } from "./database";
 import type { DatabaseConfig } from "./database";
-import { isLoopbackHost } from "./loopback";
-import { mail } from "./mail";
-import type { MailConfig } from "./mail";
+import { isLoopbackHost, fail, flag, integer, oneOf, pathPrefix, proxies, url } from "./values";
 import { apiUrl, demoData, demoStaff, isProduction, siteUrl } from "./production";
-import { push } from "./push";
-import type { PushConfig } from "./push";
 import { StartError } from "../errors/start-error";
-import { fail, flag, integer, oneOf, pathPrefix, proxies, url } from "./values";
 
 export interface Config {
   production: boolean;

@@ -1,5 +1,4 @@
-import { isLoopbackHost } from "./loopback";
-import { fail, flag, oneOf, origin, url } from "./values";
+import { isLoopbackHost, fail, flag, oneOf, origin, url } from "./values";
 import type { Value } from "./values";
 
 /** Whether NODE_ENV is production. Other words are refused: a misspelt "production" would switch off all that it demands. */

@@ -1,7 +1,26 @@
 import { open } from "node:fs/promises";
 import path from "node:path";
 import { StartError } from "../errors/start-error";
-import { unwritable } from "./unwritable";
+import { protectDirectory } from "./protect";
+
+/** The operator's message when nothing can be written into DATA_DIR. */
+export const unwritable = (directory: string, { code }: NodeJS.ErrnoException): StartError =>
+  new StartError(
+    code === "ENOSPC" || code === "EDQUOT"
+      ? `DATA_DIR ${directory}: the disk has no room`
+      : `DATA_DIR ${directory} cannot be written (${code ?? "unknown"}): mount it for writing, for this user`,
+  );
+
+/**
+ * Opens DATA_DIR for the embedded database: closes it to other users, and locks it against other processes.
+ *
+ * @returns a function that releases it
+ * @throws StartError when it cannot be protected, or is in use
+ */
+export async function openDirectory(directory: string): Promise<() => Promise<void>> {
+  await protectDirectory(directory);
+  return lockDirectory(directory);
+}
 
 /** Error codes of a lock that another process has: Linux and macOS, other file systems, Windows. */
 const TAKEN = ["EAGAIN", "EACCES", "EBUSY"];

@@ -5,7 +5,7 @@ import { Client, Pool } from "pg";
 import type { PoolClient } from "pg";
 import type { DatabaseConfig } from "../config/database";
 import { StartError } from "../errors/start-error";
-import { advisoryLocks } from "./advisory-locks";
+import { advisoryLocks } from "./locks";
 import { applyMigrations } from "./apply-migrations";
 import { withRunQuery } from "./database";
 import type { Database } from "./database";

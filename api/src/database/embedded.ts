@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { DatabaseImage } from "../config/database";
-import { openDirectory } from "../data-directory/open";
+import { openDirectory } from "../data-directory/lock";
 import { protectDirectory } from "../data-directory/protect";
 import { findShortage } from "../data-directory/room";
 import { StartError } from "../errors/start-error";

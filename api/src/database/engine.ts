@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import type { DatabaseImage } from "../config/database";
 
 /** PGlite with the error that it has died of, if it has. */
-export interface Engine {
+interface Engine {
   client: PGlite;
   /** Error that the engine died of; another statement would make it and the process loop for ever. */
   death: () => Error | null;

@@ -5,7 +5,6 @@ import type { MigrationConfig } from "drizzle-orm/migrator";
 import { StartError } from "../errors/start-error";
 import type { QueryBuilder } from "./database";
 import { violatedExclusion } from "./errors";
-import { ONE_PLACE, overlappingTimes } from "./overlapping-times";
 
 const migrations = { migrationsFolder: path.join(__dirname, "..", "..", "migrations") };
 
@@ -44,4 +43,47 @@ async function newestApplied(database: QueryBuilder): Promise<number | null> {
     .select({ createdAt: sql<string | null>`max(created_at)::text` })
     .from(sql`drizzle.__drizzle_migrations`);
   return newest?.createdAt == null ? null : Number(newest.createdAt);
+}
+
+/** The constraint that keeps a doctor in one place at a time. */
+export const ONE_PLACE = "clinic_times_one_place";
+
+/**
+ * The operator's message when the constraint cannot be added, because overlapping times of a doctor were written by hand.
+ * It names the first two, with the command that closes the later one and writes to the person who has booked it.
+ *
+ * @returns the error, not thrown
+ */
+async function overlappingTimes(database: QueryBuilder): Promise<StartError> {
+  // Each time is compared with the same doctor's time before it: one sorting, however many there are.
+  const [found] = await database
+    .select({
+      doctor: sql<string>`doctor`,
+      one: sql<string>`one`,
+      other: sql<string>`other`,
+      clinic: sql<number>`clinic`,
+      day: sql<string>`day`,
+    })
+    .from(
+      sql`(
+        select d.name as doctor, t.clinic_id as clinic, t.day::text as day, t.starts_at,
+          t.starts_at < lag(t.ends_at) over w as meets,
+          'clinic ' || lag(t.clinic_id) over w || ', ' || to_char(lag(t.starts_at) over w at time zone c.time_zone, 'YYYY-MM-DD HH24:MI') as one,
+          'clinic ' || t.clinic_id || ', ' || to_char(t.starts_at at time zone c.time_zone, 'YYYY-MM-DD HH24:MI') as other
+        from clinic_times t
+        join doctors d on d.id = t.doctor_id
+        join clinics k on k.id = t.clinic_id
+        join cities c on c.id = k.city_id
+        where t.closed_at is null and t.starts_at > now()
+        window w as (partition by t.doctor_id order by t.starts_at, t.id)
+      ) as times`,
+    )
+    .where(sql`meets`)
+    .orderBy(sql`starts_at`)
+    .limit(1);
+  if (found === undefined) return new StartError("Times of one doctor overlap: try again");
+  const { doctor, one, other, clinic, day } = found;
+  return new StartError(
+    `«${doctor}» has two times that overlap (${one} and ${other}): with the previous version run "npm run clinics -- close-day ${clinic} ${day}", then start this one`,
+  );
 }

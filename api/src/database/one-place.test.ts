@@ -4,7 +4,7 @@ import { useTestApp } from "../testing/test-app";
 import { makeOlder } from "../testing/older-database";
 import { createDatabase } from "../testing/test-database";
 import { connect } from "./connect";
-import { ONE_PLACE } from "./overlapping-times";
+import { ONE_PLACE } from "./migrate";
 import { clinicTimes } from "./schema/calendar";
 
 const test = useTestApp();

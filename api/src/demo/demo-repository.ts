@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { isInClosedHours } from "../database/closed-hours";
+import { isInClosedHours } from "../database/clinic-times";
 import type { Database } from "../database/database";
 import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";
 import { demoCities } from "./cities";

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database";
-import { lockCalendar } from "../database/lock-calendar";
+import { lockCalendar } from "../database/locks";
 import { hasCities, insertPlaces, insertTimes, renameDoctors } from "./demo-repository";
 
 const DAYS_AHEAD = 30;

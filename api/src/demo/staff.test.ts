@@ -6,9 +6,8 @@ import { insertBooking } from "../modules/appointments/booking-repository";
 import { appointments } from "../database/schema/appointments";
 import { users } from "../database/schema/accounts";
 import { letters } from "../database/schema/mail";
-import { demoCode, demoEmail, DEMO_PASSWORD } from "./colleagues";
+import { demoCode, demoEmail, DEMO_PASSWORD, slots, visitorEmails } from "./visitors";
 import { closeDemoStaff, fillDemoStaff } from "./staff";
-import { slots, visitorEmails } from "./visitors";
 import { eraseDemoVisits, fillDemoVisits } from "./visits";
 
 const test = useTestApp({ DEMO_DATA: "1" });

@@ -1,7 +1,7 @@
 import type { Database } from "../database/database";
 import { hashPassword } from "../security/passwords";
 import { seal } from "../security/seal";
-import { demoColleagues, demoEmail, DEMO_DOMAIN, DEMO_PASSWORD, DEMO_SECRET } from "./colleagues";
+import { demoColleagues, demoEmail, DEMO_DOMAIN, DEMO_PASSWORD, DEMO_SECRET } from "./visitors";
 import { closeStaffOf, firstDemoClinic, saveDemoColleague } from "./staff-repository";
 
 /**

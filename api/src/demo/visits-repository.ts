@@ -1,4 +1,4 @@
-import { isInClosedHours } from "../database/closed-hours";
+import { isInClosedHours } from "../database/clinic-times";
 import type { Database } from "../database/database";
 import type { Visitor } from "./visitors";
 

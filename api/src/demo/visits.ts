@@ -1,9 +1,9 @@
 import type { CreateAppointmentBody } from "@rodinki/contract/appointment";
 import { unanswered, type OptionalField } from "@rodinki/contract/optional-answers";
 import type { Database } from "../database/database";
-import { lockCalendar } from "../database/lock-calendar";
+import { lockCalendar } from "../database/locks";
 import { hashPassword } from "../security/passwords";
-import { newToken } from "../security/tokens";
+import { newToken } from "../security/secret";
 import { slots, visitorEmails, visitorsOn } from "./visitors";
 import { addTimes, deleteVisitors, freeTimes, saveVisitor } from "./visits-repository";
 

@@ -1,6 +1,6 @@
 import { errorStatus } from "@rodinki/contract/error-codes";
 import type { ErrorCode } from "@rodinki/contract/error-codes";
-import { refusals } from "../../../shared/refusals";
+import { refusals } from "../../../shared/server-answers";
 
 /** Default messages of the codes, where the refusing code gives none. */
 const defaultMessages: Record<ErrorCode, string> = {

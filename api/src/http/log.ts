@@ -1,4 +1,84 @@
+import { writeSync } from "node:fs";
 import type { FastifyRequest } from "fastify";
+
+interface LogDestination {
+  write: (line: string) => void;
+  /** Number of lines that have been dropped since the process began. */
+  dropped: () => number;
+}
+
+/** Total time that the process waits for a full pipe: its reader may be a moment behind, or has stopped. */
+const PATIENCE_MS = 100;
+const STEP_MS = 5;
+
+const clock = new Int32Array(new SharedArrayBuffer(4));
+/** Waits synchronously, so that no other work runs meanwhile and the lines stay in order. */
+const sleep = () => void Atomics.wait(clock, 0, 0, STEP_MS);
+
+const isBusy = (error: unknown) => (error as NodeJS.ErrnoException).code === "EAGAIN";
+
+/**
+ * Destination of log lines. Lines that cannot be written (a full disk, a pipe that nobody reads) are dropped and counted; pino's own
+ * destination would try again for ever, and the process would answer nobody. The next line that can be written is preceded by one
+ * that says how many are missing.
+ *
+ * @param fd 1 is standard output
+ * @param writeSome as `writeSync`: how many bytes it took
+ */
+export function logDestination(
+  fd = 1,
+  writeSome: (fd: number, bytes: Buffer) => number = writeSync,
+): LogDestination {
+  let all = 0;
+  let missing = 0;
+  /** Whether the last line was cut, so that the next text begins a new line. */
+  let isCut = false;
+
+  /** @returns false when not all of it could be written */
+  const put = (text: string): boolean => {
+    let rest = Buffer.from(isCut ? `\n${text}` : text);
+    // A reader that has stopped must not cost this for every line.
+    let patience = missing > 0 ? 0 : PATIENCE_MS;
+    const size = rest.length;
+    while (rest.length > 0) {
+      try {
+        rest = rest.subarray(writeSome(fd, rest));
+      } catch (error) {
+        if (isBusy(error) && patience > 0) {
+          patience -= STEP_MS;
+          sleep();
+          continue;
+        }
+        isCut = rest.length < size || isCut;
+        return false;
+      }
+    }
+    isCut = false;
+    return true;
+  };
+
+  return {
+    write: (line) => {
+      const note = JSON.stringify({
+        level: 40,
+        time: Date.now(),
+        pid: process.pid,
+        dropped: missing,
+        msg: "lines of the log could not be written",
+      });
+      if ((missing === 0 || put(`${note}\n`)) && put(line)) {
+        missing = 0;
+        return;
+      }
+      all += 1;
+      missing += 1;
+    },
+    dropped: () => all,
+  };
+}
+
+/** Shared destination of everything that the server writes to standard output, with one count and one order. */
+export const standardOutput = logDestination();
 
 /**
  * Serializers of the log, which leave out names, phones, e-mails, tokens, cookies and query strings. A request is logged by method

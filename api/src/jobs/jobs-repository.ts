@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
-import { advisoryLocks } from "../database/advisory-locks";
+import { advisoryLocks } from "../database/locks";
 import type { Database } from "../database/database";
 import {
   devices,
@@ -17,10 +17,9 @@ import {
   importedTimes,
   planImports,
 } from "../database/schema/clinic-actions";
-import { captchaUses } from "../database/schema/captcha";
-import { lookAgains } from "../database/schema/look-agains";
+import { captchaUses, securityEvents } from "../database/schema/security";
+import { lookAgains, openingAlerts } from "../database/schema/subscriptions";
 import { letters, mailboxes } from "../database/schema/mail";
-import { openingAlerts } from "../database/schema/openings";
 import { pushSubscriptions } from "../database/schema/push";
 import { questions } from "../database/schema/questions";
 import {
@@ -30,7 +29,6 @@ import {
   registrations,
 } from "../database/schema/registrations";
 import { journal } from "../database/schema/audit";
-import { securityEvents } from "../database/schema/security";
 import {
   clinicInvitations,
   staffDevices,

@@ -13,7 +13,7 @@ import { createClinic, createTime } from "../testing/calendar";
 import { closeDay } from "../testing/closing";
 import { find } from "../testing/reception";
 import { ageStaffSessions, colleague, inviteColleague } from "../testing/staff";
-import { sweep } from "../testing/sweep";
+import { sweep } from "../testing/rows";
 import { useTestApp } from "../testing/test-app";
 
 /** App for the retention of the clinics' page's data. */

@@ -1,4 +1,4 @@
-import { sweep } from "../testing/sweep";
+import { sweep } from "../testing/rows";
 import { useTestApp } from "../testing/test-app";
 import { eraseOld } from "./retention";
 

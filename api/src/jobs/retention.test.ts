@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import * as accounts from "../database/schema/accounts";
 import { appointments, heldTimes, holds, reviews } from "../database/schema/appointments";
 import { clinicTimes } from "../database/schema/calendar";
-import { captchaUses } from "../database/schema/captcha";
+import { captchaUses, securityEvents } from "../database/schema/security";
 import { letters } from "../database/schema/mail";
 import { questions } from "../database/schema/questions";
 import { journal } from "../database/schema/audit";
@@ -13,16 +13,14 @@ import {
   registrationHolds,
   registrations,
 } from "../database/schema/registrations";
-import { securityEvents } from "../database/schema/security";
 import { register } from "../testing/accounts";
-import { book, cancel, hold } from "../testing/booking";
+import { book, cancel, hold, passMinutes } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
 import { newcomer, passMinutesOfNewcomers } from "../testing/newcomers";
 import { signInOne } from "../testing/people";
-import { sweep } from "../testing/sweep";
+import { sweep } from "../testing/rows";
 import { useTestApp } from "../testing/test-app";
 import { waitingEntries, waitingOffers } from "../database/schema/waiting";
-import { passMinutes } from "../testing/held-time";
 import { insertWaiting } from "../testing/own-rows";
 
 const { devices, emailChanges, emailUndos, passwordResets, sessions } = accounts;

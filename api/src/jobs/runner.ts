@@ -1,6 +1,6 @@
 import type { JobName, ScheduledJob } from "./scheduled-jobs";
 
-export interface RunningJob {
+interface RunningJob {
   /** Lets it run now; calls while it runs cause one more run after it. */
   wake: () => void;
   /** Lets it run now, and resolves when there is nothing more to do. */

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "../database/schema/accounts";
-import { captchaUses } from "../database/schema/captcha";
+import { captchaUses } from "../database/schema/security";
 import { letters } from "../database/schema/mail";
 import { signInOne } from "../testing/people";
-import { sweep } from "../testing/sweep";
+import { sweep } from "../testing/rows";
 import { SITE_URL, useTestApp } from "../testing/test-app";
 import { until } from "../testing/until";
 import { scheduledJobs } from "./scheduled-jobs";

@@ -1,4 +1,4 @@
-import type { advisoryLocks } from "../database/advisory-locks";
+import type { advisoryLocks } from "../database/locks";
 import type { Database } from "../database/database";
 import { deleteUnused } from "../modules/accounts/unused/unused";
 import { cancelAll } from "../modules/appointments/cancellation";
@@ -6,7 +6,7 @@ import { releaseEnded } from "../modules/appointments/alternatives/alternatives-
 import { offerTimes } from "../modules/appointments/waiting/offers";
 import { announceOpenings } from "../modules/booking/openings/rules";
 import { sendDue } from "../modules/look-again/look-again";
-import { countAnswers } from "../modules/reviews/answers/counts";
+import { countAnswers } from "../modules/reviews/rules";
 import { eraseOld } from "./retention";
 
 export interface ScheduledJob {

@@ -1,5 +1,7 @@
 import bowser from "bowser";
-import { UNKNOWN_DEVICE } from "./unknown-device";
+
+/** The name of a browser that says nothing about itself, or nothing that we know. */
+export const UNKNOWN_DEVICE = "Неизвестное устройство";
 
 /** Names that may be shown or mailed: the header holds any text that the caller likes, so only names from the library's lists count. */
 const browsers = new Set(Object.values(bowser.BROWSER_MAP));

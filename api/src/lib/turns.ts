@@ -1,6 +1,6 @@
 import { promise as queueOf } from "fastq";
 
-export interface Limits {
+interface Limits {
   /** Number of pieces of work that run at a time. */
   concurrent: number;
   /** Number of further pieces that may wait, first in, first out. */

@@ -65,7 +65,7 @@ export function waysTogether(visits: readonly Visit[], can: Set<number>[]): Toge
   return ways.sort((one, other) => soonestFirst(one.visits[0]!, other.visits[0]!));
 }
 
-export interface Together {
+interface Together {
   kind: "neighbouring" | "parallel";
   /** The visits, in the order of the people. */
   visits: Visit[];

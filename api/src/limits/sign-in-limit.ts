@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AROUND } from "../lib/network";
+import { hasCode, tooMany } from "./counter";
 import type { Counter } from "./counter";
 import { byNetwork, emailKey, typedEmail } from "./keys";
-import { hasCode, tooMany } from "./too-many";
 
 const MINUTES = 10;
 

@@ -44,7 +44,7 @@ export type EmailKind =
  *
  * The first two are limited for each mailbox (docs/decisions/078-a-mailbox-is-protected.md).
  */
-export type EmailCause = "anybody" | "way-in" | "owner" | "editors";
+type EmailCause = "anybody" | "way-in" | "owner" | "editors";
 
 /** The cause of every kind: a new kind is a type error until its cause is given. */
 export const emailCauses = {

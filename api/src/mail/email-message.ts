@@ -1,5 +1,5 @@
 import { unlinked } from "@rodinki/contract/web-address";
-import { listLines } from "../../../shared/list-lines";
+import { listLines } from "../../../shared/russian";
 import { typograph } from "../../../shared/typograph";
 import {
   SENDER,

@@ -1,14 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { letters, mailboxes } from "../database/schema/mail";
-import { PASSWORD, register, updateEmail, visitor } from "../testing/accounts";
+import { PASSWORD, register, updateEmail, visitor, createOwner } from "../testing/accounts";
 import { book } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
 import { History } from "../testing/history";
 import { emailsTo, resetToken } from "../testing/outbox";
 import { signIn, signInOne } from "../testing/people";
-import { createOwner } from "../testing/registered";
-import { sweep } from "../testing/sweep";
+import { sweep } from "../testing/rows";
 import { useTestApp } from "../testing/test-app";
 import { typePassword } from "../testing/visitors";
 import { MAILBOX_EMAILS, mailboxHash, mailboxOf, maxBefore } from "./mailbox";

@@ -1,5 +1,5 @@
 import { canonicalEmail } from "../lib/canonical-email";
-import { hashToken } from "../security/tokens";
+import { hashToken } from "../security/secret";
 import { emailCauses } from "./email-kind";
 import type { EmailKind } from "./email-kind";
 

@@ -3,9 +3,12 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
 import addressparser from "nodemailer/lib/addressparser";
-import type { MailConfig } from "../config/mail";
+import { addressOf } from "@rodinki/contract/address";
+import { openUnsubscribe } from "@rodinki/contract/paths";
+import type { MailConfig } from "../config/services";
 import { invitation } from "./invitation";
 import type { EmailMessage } from "./email-message";
+import { subscriptionKey, subscriptionToken } from "./subscription";
 import type { Subscription } from "./subscription";
 
 /**
@@ -15,7 +18,7 @@ import type { Subscription } from "./subscription";
 export type Deliver = (to: string, message: EmailMessage, reference: string) => Promise<void>;
 
 /** @returns the address where a subscription is stopped */
-export type StopAddress = (subscription: Subscription) => string;
+type StopAddress = (subscription: Subscription) => string;
 
 interface Sender {
   from: string;
@@ -100,4 +103,24 @@ function mailOf(
       content: invitation(event, sender, to),
     })),
   };
+}
+
+interface Places {
+  dataDir: string;
+  /** Secret that signs the links to stop subscriptions. */
+  secret: string;
+  /** Address of the API from outside. */
+  apiUrl: string;
+}
+
+/** Delivery of e-mails: by the configured mail server, or into files when there is none. */
+export function deliveryBy(config: MailConfig, { dataDir, secret, apiUrl }: Places): Deliver {
+  const key = subscriptionKey(secret);
+  const stopAddress: StopAddress = (subscription) => {
+    const params = { token: subscriptionToken(key, subscription) };
+    return `${apiUrl}${addressOf(openUnsubscribe, { params }).path}`;
+  };
+  return config.smtpUrl === null
+    ? fileDelivery(path.join(dataDir, "outbox"), { from: config.from, stopAddress })
+    : smtpDelivery(config.smtpUrl, { ...config, stopAddress });
 }

@@ -4,7 +4,7 @@ import fp from "fastify-plugin";
 import { Type } from "typebox";
 import type { TObject } from "typebox";
 import { getCsrfCookie } from "@rodinki/contract/paths";
-import { ErrorBody } from "@rodinki/contract/error";
+import { ErrorBody } from "@rodinki/contract/call";
 import { errorStatus } from "@rodinki/contract/error-codes";
 import type { ErrorCode } from "@rodinki/contract/error-codes";
 import { everyRoute, type Access } from "./describe-routes";

@@ -2,12 +2,11 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { messages } from "@rodinki/contract/messages";
 import { fieldNames } from "@rodinki/contract/fields";
-import type { CaptchaConfig } from "../config/captcha";
+import type { CaptchaConfig } from "../config/services";
 import { ApiError } from "../errors/api-error";
 import type { Database } from "../database/database";
-import { altcha } from "../captcha/altcha";
-import { outsideCaptcha } from "../captcha/outside-captcha";
-import type { CaptchaProvider } from "../captcha/provider";
+import { altcha, outsideCaptcha } from "../captcha/providers";
+import type { CaptchaProvider } from "../captcha/providers";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { demoCode, demoColleagues, demoEmail, DEMO_PASSWORD } from "../demo/colleagues";
+import { demoCode, demoColleagues, demoEmail, DEMO_PASSWORD } from "../demo/visitors";
 import { findDemoColleague } from "../demo/staff-repository";
 import { ApiError } from "../errors/api-error";
 import { escapeHtml } from "../lib/html";
@@ -9,8 +9,8 @@ import {
   insertStaffSession,
   renewStaffSession,
 } from "../modules/staff/sessions/sessions-repository";
-import { hashToken, newToken } from "../security/tokens";
-import { isFromHere } from "./from-here";
+import { hashToken, newToken } from "../security/secret";
+import { isFromHere } from "./connection";
 
 interface Options {
   siteUrl: string;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import type { ErrorBody } from "@rodinki/contract/error";
+import type { ErrorBody } from "@rodinki/contract/call";
 import { isAccountDeleted, isDatabaseUnavailable, isTimeDeleted } from "../database/errors";
 import { ApiError } from "../errors/api-error";
 import { fieldErrors } from "../http/validation";

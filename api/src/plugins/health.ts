@@ -1,7 +1,6 @@
 import fp from "fastify-plugin";
 import { findShortage } from "../data-directory/room";
-import { isDiskFull } from "../database/errors";
-import { answers, writeOnce } from "../database/probe";
+import { isDiskFull, answers, writeOnce } from "../database/errors";
 import { ApiError } from "../errors/api-error";
 
 const reasons = {

@@ -3,7 +3,7 @@ import type { Database } from "../database/database";
 import { appointments, holds, OFFER_SEAT } from "../database/schema/appointments";
 import { clinicTimes } from "../database/schema/calendar";
 import { waitingEntries } from "../database/schema/waiting";
-import { openingAlerts } from "../database/schema/openings";
+import { openingAlerts } from "../database/schema/subscriptions";
 
 /** Number of times that are held now. */
 export const countHolds = (database: Database) =>

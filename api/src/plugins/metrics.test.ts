@@ -9,8 +9,14 @@ import { useTestApp } from "../testing/test-app";
 import { routePathOf, urlOf } from "../testing/url-of";
 import { letters } from "../database/schema/mail";
 import { securityEvents } from "../database/schema/security";
-import { activate, ageSessions, login, updateEmail, visitor } from "../testing/accounts";
-import { createPerson } from "../testing/registered";
+import {
+  activate,
+  ageSessions,
+  login,
+  updateEmail,
+  visitor,
+  createPerson,
+} from "../testing/accounts";
 import { until } from "../testing/until";
 
 const token = "0123456789abcdef0123";

@@ -1,9 +1,8 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { ErrorBody } from "@rodinki/contract/error";
+import type { ErrorBody } from "@rodinki/contract/call";
 import type { ErrorCode } from "@rodinki/contract/error-codes";
-import { SECURITY_HEADERS } from "../../../shared/security-headers";
-import { unreadablePage } from "../../../shared/unreadable-page";
+import { SECURITY_HEADERS, unreadablePage } from "../../../shared/server-answers";
 import { ApiError } from "../errors/api-error";
 import { escapeHtml } from "../lib/html";
 

@@ -4,7 +4,7 @@ import fp from "fastify-plugin";
 import PostalMime from "postal-mime";
 import { ApiError } from "../errors/api-error";
 import { escapeHtml } from "../lib/html";
-import { isFromHere } from "./from-here";
+import { isFromHere } from "./connection";
 
 /**
  * `/dev/outbox`: the e-mails that were written to files, newest first, for the person at this machine; for anybody else the page does

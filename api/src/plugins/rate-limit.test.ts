@@ -7,7 +7,7 @@ import { Browser, refusal } from "../testing/browser";
 import { Line } from "../testing/line";
 import { signIn } from "../testing/people";
 import type { Person } from "../testing/people";
-import { createOwner } from "../testing/registered";
+import { createOwner } from "../testing/accounts";
 import { from, statusesOf, typePassword } from "../testing/visitors";
 import { useTestApp } from "../testing/test-app";
 import type { TestApp } from "../testing/test-app";

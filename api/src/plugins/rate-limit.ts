@@ -1,15 +1,19 @@
 import type { ErrorCode } from "@rodinki/contract/error-codes";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { countFor } from "../limits/count-for";
-import { createCounter, noCounter } from "../limits/counter";
+import {
+  countFor,
+  createCounter,
+  noCounter,
+  hasCode,
+  tooMany,
+  connectRedis,
+} from "../limits/counter";
 import type { Counter } from "../limits/counter";
 import type { KeyOf } from "../limits/keys";
-import { connectRedis } from "../limits/redis";
-import { hasCode, tooMany } from "../limits/too-many";
 
 /** Limit of calls of one key. Limits with different names are counted apart. */
-export interface Limit {
+interface Limit {
   name: string;
   max: number;
   minutes: number;
@@ -18,7 +22,7 @@ export interface Limit {
 type Check = (request: FastifyRequest) => Promise<void>;
 type Attempt = <Result>(request: FastifyRequest, attempt: () => Promise<Result>) => Promise<Result>;
 
-export interface Limits {
+interface Limits {
   /** Returns a hook that admits each key `max` times in `minutes`, else 429. */
   calls: (limit: Limit, keyOf: KeyOf) => Check;
   /**

@@ -1,5 +1,5 @@
 import fp from "fastify-plugin";
-import { HTTPS_ONLY, SECURITY_HEADERS } from "../../../shared/security-headers";
+import { HTTPS_ONLY, SECURITY_HEADERS } from "../../../shared/server-answers";
 
 /**
  * Content-Security-Policy of answers that are no page of the site's build, which has its own policy: no other origins, and no inline

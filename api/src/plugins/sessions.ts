@@ -12,12 +12,11 @@ import {
   lockProven,
   prolongSession,
 } from "../modules/accounts/sessions/sessions-repository";
-import type { ProvenUser, SessionUser } from "../modules/accounts/sessions/session-user";
+import type { ProvenUser, SessionUser } from "../modules/accounts/sessions/sessions-repository";
 import { beginSession, renewSession } from "../modules/accounts/sessions/sessions";
 import type { Proof } from "../modules/accounts/sessions/sessions";
 import { noteUse } from "../account-data/last-use";
-import { deriveKey } from "../security/secret";
-import { hashToken, newToken } from "../security/tokens";
+import { deriveKey, hashToken, newToken } from "../security/secret";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -31,7 +30,7 @@ declare module "fastify" {
   }
 }
 
-export interface Sessions {
+interface Sessions {
   /** onRequest hook: finds the user of the cookie and prolongs the session. */
   load: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** onRequest hook: 401 without a live session. */

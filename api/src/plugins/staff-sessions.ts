@@ -15,10 +15,9 @@ import {
   touchStaffSession,
 } from "../modules/staff/sessions/sessions-repository";
 import { roleIn } from "../modules/staff/sessions/roles-repository";
+import { stepOf } from "../modules/staff/sessions/staff-member";
 import type { StaffMember } from "../modules/staff/sessions/staff-member";
-import { stepOf } from "../modules/staff/sessions/step";
-import { deriveKey } from "../security/secret";
-import { hashToken } from "../security/tokens";
+import { deriveKey, hashToken } from "../security/secret";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -32,7 +31,7 @@ declare module "fastify" {
   }
 }
 
-export interface StaffSessions {
+interface StaffSessions {
   /** Key that seals the secrets of authenticator apps. */
   key: Buffer;
   /** onRequest hook: finds the colleague of the cookie. */

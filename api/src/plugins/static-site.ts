@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { STRANGE_ADDRESS } from "../../../shared/addresses";
-import { REVALIDATE } from "../../../shared/cache-control";
+import { REVALIDATE } from "../../../shared/server-answers";
 import { escapeHtml } from "../lib/html";
 import { readSiteRules } from "../site/site-rules";
 import { CachedAnswers, type SentFile } from "../site/cached-answers";

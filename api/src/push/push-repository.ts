@@ -3,7 +3,7 @@ import { OFFER_SEAT } from "../database/schema/appointments";
 import type { Receiver } from "./delivery";
 
 /** Kinds of e-mails with a notice to the phone: about offers, changes by the clinic, and visits soon. */
-export const PUSHED = [
+const PUSHED = [
   "offer",
   "moved-by-clinic",
   "day-closed",

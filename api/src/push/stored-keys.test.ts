@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { isPair } from "../config/server-keys";
+import { isPair } from "../config/services";
 import { StartError } from "../errors/start-error";
 import { KEYS_FILE, storedKeys } from "./stored-keys";
 

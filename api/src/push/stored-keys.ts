@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { generateVAPIDKeys } from "web-push";
-import { isPair } from "../config/server-keys";
-import type { ServerKeys } from "../config/server-keys";
+import { isPair } from "../config/services";
+import type { ServerKeys } from "../config/services";
 import { StartError } from "../errors/start-error";
 
 /** File of DATA_DIR: readable by its owner only. */

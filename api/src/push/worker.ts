@@ -1,7 +1,6 @@
 import { recordChange } from "../audit/journal";
 import type { Database } from "../database/database";
-import type { Push } from "./delivery";
-import type { Notice } from "./notice";
+import type { Push, Notice } from "./delivery";
 import {
   claimNotice,
   dropNotice,

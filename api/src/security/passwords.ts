@@ -3,6 +3,8 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { ApiError } from "../errors/api-error";
 import { byTurns } from "../lib/turns";
+import { commonPasswords } from "../../../shared/common-passwords";
+import { knownPasswordFault } from "../../../shared/known-password";
 
 /** argon2id with OWASP's first choice: 19 MiB, two passes, one lane (the library's defaults, spelt out). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -43,4 +45,21 @@ export async function isPassword(passwordHash: string | null, password: string):
   const known = passwordHash ?? (await unknownPassword);
   const matches = await inTurn(() => verify(known, password));
   return matches && passwordHash !== null;
+}
+
+const common = new Set(commonPasswords.split(" "));
+
+/**
+ * Refuses a password that attackers try first.
+ *
+ * @param own data of the person in the form
+ * @throws ApiError validation_failed
+ */
+export function refuseKnownPassword(
+  password: string,
+  own: { email: string; name?: string; surname?: string },
+): void {
+  const fault = knownPasswordFault(password, own, common);
+  if (fault === undefined) return;
+  throw new ApiError("validation_failed", { errors: { password: [fault] } });
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac, randomBytes, createHash } from "node:crypto";
 import path from "node:path";
 import { readFile, writeFile } from "node:fs/promises";
 
@@ -19,3 +19,9 @@ export async function storedSecret(dataDir: string): Promise<string> {
 /** A separate key for each purpose, so that a token made for one never fits another. */
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   createHmac("sha256", secret).update(purpose).digest();
+
+/** Random token of 256 bits, for a cookie or a link. */
+export const newToken = () => randomBytes(32).toString("base64url");
+
+/** Stored hash of a token, from which the token cannot be found. */
+export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");

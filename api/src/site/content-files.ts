@@ -3,8 +3,7 @@ import path from "node:path";
 import { Type } from "typebox";
 import type { Static, TSchema } from "typebox";
 import { Check } from "typebox/value";
-import { Material } from "@rodinki/contract/material";
-import { YearResult } from "@rodinki/contract/result";
+import { Material, YearResult } from "@rodinki/contract/content";
 import { StartError } from "../errors/start-error";
 
 /** Content that the API serves, newest first. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import { Check } from "typebox/value";
-import { IMMUTABLE, NO_STORE, REVALIDATE } from "../../../shared/cache-control";
+import { IMMUTABLE, NO_STORE, REVALIDATE } from "../../../shared/server-answers";
 import { StartError } from "../errors/start-error";
 
 /** Schema of `site.json`, the build's rules for its host. */
@@ -38,7 +38,7 @@ const SiteFile = Type.Object({
 });
 type SiteFile = Static<typeof SiteFile>;
 
-export interface SiteRules {
+interface SiteRules {
   redirectFor: (pathname: string, search: string) => { to: string; status: number } | null;
   clientOnlyFile: (pathname: string) => string | null;
   /** Cache-Control of a file of the build. */

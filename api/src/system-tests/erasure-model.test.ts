@@ -4,7 +4,7 @@ import * as paths from "@rodinki/contract/paths";
 import { consents, journal } from "../database/schema/audit";
 import { eraseOld } from "../jobs/retention";
 import { visitor } from "../testing/accounts";
-import { dump } from "../testing/dump";
+import { dump } from "../testing/rows";
 import { repeats } from "../testing/effort";
 import { History } from "../testing/history";
 import { anHourPasses, actions } from "../testing/history-actions";

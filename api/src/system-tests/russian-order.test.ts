@@ -5,7 +5,7 @@ import { book } from "../testing/booking";
 import { Browser } from "../testing/browser";
 import { createClinic, createNeighbour, createTime } from "../testing/calendar";
 import type { TestClinic, TestTime } from "../testing/calendar";
-import { clinicsCommand } from "../testing/clinics-command";
+import { clinicsCommand } from "../testing/commands";
 import { signInOne } from "../testing/people";
 import { inDays } from "../testing/plan-line";
 import { colleague } from "../testing/staff";

@@ -1,12 +1,17 @@
 import { eq, sql } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
 import type { CallName } from "@rodinki/contract/calls";
 import * as paths from "@rodinki/contract/paths";
-import { sessions } from "../database/schema/accounts";
+import { sessions, users } from "../database/schema/accounts";
 import { Browser } from "./browser";
 import type { Answered } from "./browser";
 import { activationCode } from "./outbox";
+import { signInOne } from "./people";
 import type { Person } from "./people";
 import type { TestApp } from "./test-app";
+import { hashPassword } from "../security/passwords";
+import { createClinic } from "./calendar";
 
 /** Requests that the site sends when a person registers, signs in or follows a link. */
 
@@ -102,3 +107,42 @@ export const ageSessions = ({ app }: TestApp, userId: number, minutes: number) =
       confirmedAt: sql`${sessions.confirmedAt} - make_interval(mins => ${minutes})`,
     })
     .where(eq(sessions.userId, userId));
+
+/** A person who registered by the public calls and signed in with `PASSWORD`. */
+export async function createPerson(test: TestApp): Promise<Person> {
+  const { cityId } = await createClinic(test.app);
+  const email = `${randomBytes(8).toString("hex")}@example.ru`;
+  await createAccount(test, cityId, email);
+  const browser = await visitor(test);
+  const { user_id: id } = (await login(browser, email)).json();
+  return { id, email, browser };
+}
+
+/** A person created without the public calls, for tests of their limits: no request is counted and no e-mail sent. */
+export async function createOwner(app: FastifyInstance): Promise<Person> {
+  const person = await signInOne(app);
+  const passwordHash = await hashPassword(PASSWORD);
+  await app.database.update(users).set({ passwordHash }).where(eq(users.id, person.id));
+  return person;
+}
+
+export const NEW_PASSWORD = "N3wpassword";
+
+/** Sends the form of a new password with `fields` over the usual ones. */
+export const reset = (browser: Browser, email: string, token: string, fields = {}) =>
+  browser.call(paths.resetPassword, {
+    body: {
+      email,
+      token,
+      password: NEW_PASSWORD,
+      password_confirmation: NEW_PASSWORD,
+      ...fields,
+    },
+  });
+
+/** Token with which a signed-in person changes the password without an e-mail. */
+export const tokenFromSession = async ({ browser, id }: Person) =>
+  (await browser.call(paths.getResetToken, { params: { id } })).json().token;
+
+export const isSignedIn = async ({ browser, id }: Person) =>
+  (await browser.call(paths.showUser, { params: { id } })).statusCode === 200;

@@ -4,10 +4,11 @@ import type { FastifyInstance } from "fastify";
 import type { Appointment } from "@rodinki/contract/appointment";
 import * as paths from "@rodinki/contract/paths";
 import type { Browser } from "./browser";
+import { beginIn, createClinic, createTime } from "./calendar";
 import type { TestClinic, TestTime } from "./calendar";
 import { holds } from "../database/schema/appointments";
-import { beginIn, createClinic, createTime } from "./calendar";
 import { signInOne } from "./people";
+import type { Person } from "./people";
 import type { TestApp } from "./test-app";
 
 /** Fields of the booking form, without the held time. */
@@ -84,4 +85,20 @@ export async function visitThatIsOver(
   const appointment = await book(browser, time);
   await beginIn(test.app, time, -15);
   return appointment;
+}
+
+/** Moves all present and past holds of the person so many minutes into the past. */
+export async function passMinutes(
+  { app }: TestApp,
+  { id }: Pick<Person, "id">,
+  minutes: number,
+): Promise<void> {
+  const ago = sql`make_interval(mins => ${minutes})`;
+  await app.database.transaction(async (tx) => {
+    // The counts are moved first, as the count of a hold is found by the hold's end, and nothing is given back here.
+    await tx.execute(
+      sql`update held_times set since = since - ${ago}, until = until - ${ago} where user_id = ${id}`,
+    );
+    await tx.execute(sql`update holds set expires_at = expires_at - ${ago} where user_id = ${id}`);
+  });
 }

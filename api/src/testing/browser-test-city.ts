@@ -14,7 +14,7 @@ export interface CityWish {
   has: "visit" | "hold" | "offer";
 }
 
-export interface MadeCity {
+interface MadeCity {
   id: number;
   name: string;
   userId: number;

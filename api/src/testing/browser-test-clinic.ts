@@ -9,11 +9,11 @@ import { staff, staffSessions } from "../database/schema/staff";
 import { newRecordId } from "../modules/appointments/booking-repository";
 import { newInvitation } from "../modules/staff/invitations";
 import { saveMember } from "../modules/staff/members/members-repository";
-import { newTotpSecret } from "../modules/staff/totp";
+import { newTotpSecret } from "../modules/staff/codes";
 import { seal } from "../security/seal";
-import { hashToken, newToken } from "../security/tokens";
+import { hashToken, newToken } from "../security/secret";
 import { createClinic } from "./calendar";
-import { STAFF_PASSWORD } from "./staff-password";
+import { STAFF_PASSWORD } from "./staff";
 
 /** A clinic with visits and a colleague, as a test wishes it. */
 export interface ClinicWish {
@@ -34,7 +34,7 @@ export interface ClinicWish {
   }[];
 }
 
-export interface MadeClinic {
+interface MadeClinic {
   id: number;
   name: string;
   /** Ids of the visits, as they were wished for. */

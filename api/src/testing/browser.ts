@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { addressOf } from "@rodinki/contract/address";
 import type { Filling } from "@rodinki/contract/address";
 import type { AnswerOf, CallName } from "@rodinki/contract/calls";
-import type { ErrorBody } from "@rodinki/contract/error";
+import type { ErrorBody } from "@rodinki/contract/call";
 import { getCsrfCookie } from "@rodinki/contract/paths";
 import { SITE_URL } from "./test-app";
 

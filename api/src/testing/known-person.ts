@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { consentVersions } from "@rodinki/contract/consents";
 import { reviews } from "../database/schema/appointments";
-import { openingAlerts } from "../database/schema/openings";
+import { openingAlerts } from "../database/schema/subscriptions";
 import { questions } from "../database/schema/questions";
 import { securityEvents } from "../database/schema/security";
 import { create, heldTimeId, hold } from "./booking";
 import { createClinic, createTime } from "./calendar";
 import { insertAfterVisit, insertSecrets, insertWaiting, insertWaitingCaller } from "./own-rows";
-import { createPerson } from "./registered";
+import { createPerson } from "./accounts";
 import type { TestApp } from "./test-app";
 
 /** A person with rows in every table of personal data. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { lookAgains } from "../database/schema/look-agains";
+import { lookAgains } from "../database/schema/subscriptions";
 import type { Browser } from "./browser";
 import { signInOne } from "./people";
 import type { Person } from "./people";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../database/database";
 import { hashPassword } from "../security/passwords";
-import { hashToken } from "../security/tokens";
+import { hashToken } from "../security/secret";
 
 /** A signed-in person, by the server's tables. */
 export interface Person {

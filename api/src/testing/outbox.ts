@@ -5,7 +5,7 @@ import type { Attachment, Email } from "postal-mime";
 import { isSameMailbox } from "@rodinki/contract/email";
 import type { TestApp } from "./test-app";
 
-export interface ReceivedEmail {
+interface ReceivedEmail {
   subject: string;
   /** The text, with plain spaces for no-break ones. */
   text: string;

@@ -1,13 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/database";
-import { emailChanges, emailUndos, passwordResets } from "../database/schema/accounts";
-import { calendarFeeds } from "../database/schema/calendar-feeds";
-import { lookAgains } from "../database/schema/look-agains";
+import {
+  emailChanges,
+  emailUndos,
+  passwordResets,
+  calendarFeeds,
+} from "../database/schema/accounts";
+import { lookAgains } from "../database/schema/subscriptions";
 import { letters } from "../database/schema/mail";
 import { pushNotices, pushSubscriptions } from "../database/schema/push";
 import { activations, firstSignIns } from "../database/schema/registrations";
 import { reviewAnswers } from "../database/schema/review-answers";
-import { visitAnswers, visitLinks } from "../database/schema/visit-links";
+import { visitAnswers, visitLinks } from "../database/schema/visits";
 import {
   waitingClinics,
   waitingEntries,
@@ -117,7 +121,7 @@ export async function insertSecrets(
 }
 
 /** Inserts a browser that gets notices, and a sent notice. @returns the values that an erasure must delete */
-export async function insertPush(
+async function insertPush(
   database: Database,
   { userId, appointmentId }: { userId: number; appointmentId: number },
 ): Promise<{ endpoint: string }> {

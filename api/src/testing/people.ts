@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { sessions, users } from "../database/schema/accounts";
 import { cities } from "../database/schema/calendar";
 import { unknownPassword } from "../security/passwords";
-import { hashToken, newToken } from "../security/tokens";
+import { hashToken, newToken } from "../security/secret";
 import { Browser } from "./browser";
 
 export interface Person {

@@ -4,6 +4,9 @@ import type { PlanAnswers, PlanPreview } from "@rodinki/contract/plan";
 import type { Browser } from "./browser";
 import { HEADINGS } from "./plan-line";
 import { urlOf } from "./url-of";
+import { createClinic } from "./calendar";
+import { colleague } from "./staff";
+import type { TestApp } from "./test-app";
 
 /** A plan of these lines as a spreadsheet of Windows saves it. */
 export const planFile = (...lines: string[]): Buffer =>
@@ -121,4 +124,24 @@ export function zip(files: Packed[]): Buffer {
   end.writeUInt32LE(Buffer.concat(directory).length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...parts, ...directory, end]);
+}
+
+/** A colleague of the network who applies plans at the page, also of new clinics: signed in before the tests of a file. */
+export function networkPlanner(test: TestApp) {
+  let browser: Browser;
+  let clinicId = 0;
+
+  beforeAll(async () => {
+    clinicId = (await createClinic(test.app)).id;
+    ({ browser } = await colleague(test.app, "network"));
+  });
+
+  return {
+    /** @returns the added clinics, doctors and times. @throws Error with the faults, line by line */
+    take: (...lines: string[]) => takePlan(browser, clinicId, lines),
+
+    faults: (...lines: string[]) => faultsOf(browser, clinicId, planFile(...lines)),
+
+    faultsOfFile: (text: string) => faultsOf(browser, clinicId, Buffer.from(text)),
+  };
 }

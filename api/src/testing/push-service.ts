@@ -10,9 +10,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import * as paths from "@rodinki/contract/paths";
+import type { Person } from "./people";
+import type { TestApp } from "./test-app";
 
 /** A notice that a browser has been sent. */
-export interface Received {
+interface Received {
   /** The receiving browser. */
   browser: TestBrowser;
   headers: IncomingHttpHeaders;
@@ -25,7 +28,7 @@ export interface Received {
 }
 
 /** A browser that has subscribed. */
-export interface TestBrowser {
+interface TestBrowser {
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -144,4 +147,35 @@ function claimsOf(authorization: string): Received["claims"] {
   );
   if (!isRight) throw new Error("the token is not signed by its key");
   return JSON.parse(Buffer.from(claims, "base64url").toString()) as Received["claims"];
+}
+
+type Caller = Pick<Person, "browser">;
+
+export const showPush = async ({ browser }: Caller) =>
+  (await browser.call(paths.showPush)).json().data;
+
+/** Turns notices on as the site does. */
+export async function turnOn(person: Caller, subscription: TestBrowser, fields = {}) {
+  const { key } = await showPush(person);
+  return person.browser.call(paths.turnOnPush, { body: { ...subscription, key, ...fields } });
+}
+
+/** Turns notices on in a browser of the person. */
+export async function subscribed(person: Caller, service: PushService): Promise<TestBrowser> {
+  const subscription = service.subscribe();
+  const answer = await turnOn(person, subscription);
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
+  return subscription;
+}
+
+/** Waits for due notices. @returns all notices sent to this browser, oldest first */
+export async function noticesTo(
+  { app }: TestApp,
+  { received }: PushService,
+  { endpoint }: TestBrowser,
+) {
+  await app.pushSettled();
+  return received
+    .filter(({ browser }) => browser.endpoint === endpoint)
+    .map(({ text }) => JSON.parse(text) as { tag: string; path: string; answerBy: number | null });
 }

@@ -1,5 +1,11 @@
+import { sql, is } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../database/database";
+import { eraseOld } from "../jobs/retention";
 
 /** Rows of a test's own query. */
 export async function rowsOf(
@@ -8,4 +14,39 @@ export async function rowsOf(
 ): Promise<Record<string, unknown>[]> {
   const { rows } = (await database.execute(query)) as { rows: Record<string, unknown>[] };
   return rows;
+}
+
+/** Every row of every table, schema and migrations aside, as PostgreSQL writes rows: one line each. */
+export async function dump(database: Database): Promise<string> {
+  const tables = await rows<{ name: string }>(
+    database,
+    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'",
+  );
+  const lines: string[] = [];
+  for (const { name } of tables) {
+    const found = await rows<{ line: string }>(database, `select t::text as line from ${name} t`);
+    lines.push(...found.map(({ line }) => `${name} ${line}`));
+  }
+  return lines.join("\n");
+}
+
+async function rows<Row>(database: Database, statement: string): Promise<Row[]> {
+  return ((await database.execute(sql.raw(statement))) as { rows: Row[] }).rows;
+}
+
+const schema = path.join(__dirname, "..", "database", "schema");
+
+/** @returns every table that the files of the schema declare */
+export async function schemaTables(): Promise<PgTable[]> {
+  const modules = await Promise.all(
+    readdirSync(schema).map(
+      (file) => import(path.join(schema, file)) as Promise<Record<string, unknown>>,
+    ),
+  );
+  return modules.flatMap(Object.values).filter((value) => is(value, PgTable));
+}
+
+/** Erases old data, after the process's own run at its start, as two concurrent runs exclude each other. */
+export async function sweep(database: Database, days = 730): Promise<void> {
+  while (!(await eraseOld(database, days)));
 }

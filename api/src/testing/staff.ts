@@ -1,12 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { TOTP, Secret } from "otpauth";
+import { sql } from "drizzle-orm";
 import type { StaffRole } from "@rodinki/contract/choices";
 import * as paths from "@rodinki/contract/paths";
-import { sql } from "drizzle-orm";
 import { staff } from "../database/schema/staff";
 import { Browser } from "./browser";
-import { clinicsCommand } from "./clinics-command";
-import { STAFF_PASSWORD } from "./staff-password";
+import { clinicsCommand } from "./commands";
+
+/** Password of colleagues in tests of the clinics' page. */
+export const STAFF_PASSWORD = "Kl1nika-word";
 
 export interface Colleague {
   email: string;
@@ -92,3 +94,25 @@ export async function ageStaffSessions(
       seen_at = s.seen_at - ${ago(minutes.seen)}, code_at = s.code_at - ${ago(minutes.code)}
     from ${staff} m where m.id = s.staff_id and m.email = ${email}`);
 }
+
+/** Calls of coordinators about the colleagues of their clinic. */
+
+export const session = async (browser: Browser) =>
+  (await browser.call(paths.showStaffSession)).json();
+export const members = async (browser: Browser, id: number) =>
+  (await browser.call(paths.listClinicStaff, { params: { id } })).json().data;
+export const invite = (
+  browser: Browser,
+  id: number,
+  body: { email: string; name?: string; role?: StaffRole },
+) =>
+  browser.call(paths.inviteStaff, {
+    params: { id },
+    body: { name: "Ирина Новая", role: "reception", ...body },
+  });
+export const change = (
+  browser: Browser,
+  id: number,
+  staffId: number,
+  body: { role: StaffRole; works: boolean },
+) => browser.call(paths.changeStaff, { params: { id, staff_id: staffId }, body });

@@ -11,7 +11,7 @@ declare global {
   var testDatabaseImage: (() => DatabaseImage) | undefined;
 }
 
-export interface TestDatabase {
+interface TestDatabase {
   config: DatabaseConfig;
   drop: () => Promise<void>;
 }

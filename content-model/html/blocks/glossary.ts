@@ -1,5 +1,5 @@
 import type { LeafDirective } from "mdast-util-directive";
-import { inRussianOrder } from "../../../shared/russian-order";
+import { inRussianOrder } from "../../../shared/russian";
 import { GLOSSARY, readGlossary, termName, type Term } from "../../data/read-glossary";
 import type { Block } from "./block";
 import { become, element, words } from "./element";

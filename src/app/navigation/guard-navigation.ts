@@ -7,7 +7,7 @@ import { mayFetchAhead } from "../../lib/may-fetch-ahead";
 import { mayReload } from "../../lib/reload-once";
 import { sessionAtom } from "../../session/session-atoms";
 import { store } from "../store";
-import { wholeAddress } from "../../../shared/whole-address";
+import { wholeAddress } from "../../../shared/addresses";
 
 declare global {
   interface Window {

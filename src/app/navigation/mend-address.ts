@@ -1,4 +1,4 @@
-import { wholeAddress } from "../../../shared/whole-address";
+import { wholeAddress } from "../../../shared/addresses";
 
 /** Repairs an address that cannot be decoded, before later listeners see it: Gatsby and its router would throw. */
 function mend(event?: Event): void {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { wholeAddress } from "../../../shared/whole-address";
+import { wholeAddress } from "../../../shared/addresses";
 import { navigationTarget, RefusedNavigation } from "./navigation-target";
 
 describe("where a navigation ends", () => {

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
-import { appointmentOf } from "@rodinki/contract/sample-appointment";
+import { appointmentOf } from "@rodinki/contract/samples";
 import type { ReminderAnswer } from "@rodinki/contract/visit-link";
 import { screen, act } from "@testing-library/react";
 import { createStore } from "jotai";

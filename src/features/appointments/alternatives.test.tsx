@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
-import { appointmentOf } from "@rodinki/contract/sample-appointment";
+import { appointmentOf } from "@rodinki/contract/samples";
 import { screen } from "@testing-library/react";
 import { createStore } from "jotai";
 import { startFakeApi, type Reply } from "../../testing/fake-api";

@@ -1,5 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { appointmentOf } from "@rodinki/contract/sample-appointment";
+import { appointmentOf } from "@rodinki/contract/samples";
 import { localTimeNote, neededOffline, patient, splitByTime, statusText } from "./appointment";
 import { adultAppointment, childVisits, hasChildLimit } from "./before-booking";
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { Appointment } from "@rodinki/contract/appointment";
 import * as paths from "@rodinki/contract/paths";
-import { appointmentOf } from "@rodinki/contract/sample-appointment";
+import { appointmentOf } from "@rodinki/contract/samples";
 import { render, screen, waitFor, within, act } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
-import { appointmentOf } from "@rodinki/contract/sample-appointment";
+import { appointmentOf } from "@rodinki/contract/samples";
 import { act, render, screen } from "@testing-library/react";
 import useSWR, { SWRConfig } from "swr";
 import { startFakeApi } from "../../testing/fake-api";

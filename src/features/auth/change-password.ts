@@ -1,4 +1,4 @@
-import type { MessageAnswer } from "@rodinki/contract/message-answer";
+import type { MessageAnswer } from "@rodinki/contract/call";
 import { fetchResetToken, resetPassword } from "../../api-client/accounts";
 import type { ApiResult } from "../../api-client/request";
 

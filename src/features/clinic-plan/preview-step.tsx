@@ -6,7 +6,7 @@ import { Card } from "../../components/card";
 import { formatMomentIn } from "../../lib/moment-in";
 import { useFocusOn } from "../../lib/use-focus-on";
 import { useClinic } from "../../session/clinic-access";
-import { quoted } from "../../../shared/quoted";
+import { quoted } from "../../../shared/russian";
 import { Confirmations } from "./confirmations";
 import { Faults } from "./faults";
 import { kindWords, pressWords } from "./plan-words";

@@ -1,5 +1,5 @@
 import type { PlanPreview } from "@rodinki/contract/plan";
-import { quoted } from "../../../shared/quoted";
+import { quoted } from "../../../shared/russian";
 import { ChoiceGroup } from "../../forms/choice-group";
 import { kindWords, personWords } from "./plan-words";
 import * as styles from "./plan.module.css";

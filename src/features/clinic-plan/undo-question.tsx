@@ -1,5 +1,5 @@
 import type { UndoPreview } from "@rodinki/contract/clinic-actions";
-import { quoted } from "../../../shared/quoted";
+import { quoted } from "../../../shared/russian";
 import { Button } from "../../components/button";
 import { useFocusOn } from "../../lib/use-focus-on";
 import { timeWords } from "./plan-words";

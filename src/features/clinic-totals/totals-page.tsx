@@ -7,7 +7,7 @@ import { LoadError } from "../../components/load-error";
 import { PrintButton } from "../../components/print-button";
 import { Skeleton } from "../../components/skeleton";
 import { formatDate } from "../../../shared/day-words";
-import { inRussianOrder } from "../../../shared/russian-order";
+import { inRussianOrder } from "../../../shared/russian";
 import { useClinic } from "../../session/clinic-access";
 import { useClinicData } from "../../session/use-clinic-data";
 import { lastWeeks, usualDays, weekEnd } from "./range";

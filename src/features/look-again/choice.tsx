@@ -1,5 +1,5 @@
-import type { LookAgain } from "@rodinki/contract/look-again";
-import { lookAgainMonths, type LookAgainMonths } from "@rodinki/contract/look-again-months";
+import type { LookAgain } from "@rodinki/contract/subscriptions";
+import { lookAgainMonths, type LookAgainMonths } from "@rodinki/contract/after-visit";
 import { useState } from "react";
 import type { ApiFailure } from "../../api-client/request";
 import { Button } from "../../components/button";

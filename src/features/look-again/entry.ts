@@ -1,5 +1,5 @@
-import type { LookAgain } from "@rodinki/contract/look-again";
-import { LOOK_AGAIN_TIME } from "@rodinki/contract/look-again-months";
+import type { LookAgain } from "@rodinki/contract/subscriptions";
+import { LOOK_AGAIN_TIME } from "@rodinki/contract/after-visit";
 import { atTime, calendarFile } from "../../../shared/calendar-file";
 import { paths } from "../../lib/paths";
 

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
-import type { LookAgain } from "@rodinki/contract/look-again";
+import type { LookAgain } from "@rodinki/contract/subscriptions";
 import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor } from "@testing-library/react";
 import { createStore } from "jotai";

@@ -1,5 +1,5 @@
-import type { LookAgain } from "@rodinki/contract/look-again";
-import type { LookAgainMonths } from "@rodinki/contract/look-again-months";
+import type { LookAgain } from "@rodinki/contract/subscriptions";
+import type { LookAgainMonths } from "@rodinki/contract/after-visit";
 import { endLookAgain, setLookAgain, showLookAgain } from "@rodinki/contract/paths";
 import useSWR from "swr";
 import { request, type ApiFailure } from "../../api-client/request";

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { Appointment } from "@rodinki/contract/appointment";
-import { appointmentOf } from "@rodinki/contract/sample-appointment";
+import { appointmentOf } from "@rodinki/contract/samples";
 import { render, screen } from "@testing-library/react";
 import { canBeDrawn, directionOf, distanceOf, offsetFrom, whereFromCentre } from "./from-centre";
 import { PassPage } from "./pass-page";

@@ -1,5 +1,5 @@
 import { listResults } from "@rodinki/contract/paths";
-import type { YearResult } from "@rodinki/contract/result";
+import type { YearResult } from "@rodinki/contract/content";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import useSWR from "swr";

@@ -1,4 +1,4 @@
-import type { YearResult } from "@rodinki/contract/result";
+import type { YearResult } from "@rodinki/contract/content";
 import results from "../../../content/results.yml";
 import { formatCount } from "../../lib/numbers";
 import * as styles from "./results-chart.module.css";

@@ -1,5 +1,5 @@
 import { listReviewCounts } from "@rodinki/contract/paths";
-import { reviewQuestions } from "@rodinki/contract/review-questions";
+import { reviewQuestions } from "@rodinki/contract/after-visit";
 import useSWR from "swr";
 import { request } from "../../api-client/request";
 import { unwrap } from "../../api-client/unwrap";

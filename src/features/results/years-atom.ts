@@ -1,4 +1,4 @@
-import type { YearResult } from "@rodinki/contract/result";
+import type { YearResult } from "@rodinki/contract/content";
 import { atom } from "jotai";
 import results from "../../../content/results.yml";
 

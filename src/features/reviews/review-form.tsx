@@ -1,7 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { fieldNames } from "@rodinki/contract/fields";
 import { sendReview } from "@rodinki/contract/paths";
-import type { ReviewAnswer, ReviewQuestion } from "@rodinki/contract/review-questions";
+import type { ReviewAnswer, ReviewQuestion } from "@rodinki/contract/after-visit";
 import { useSetAtom } from "jotai";
 import { request } from "../../api-client/request";
 import { Button } from "../../components/button";

@@ -2,7 +2,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
-import { appointmentOf } from "@rodinki/contract/sample-appointment";
+import { appointmentOf } from "@rodinki/contract/samples";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";

@@ -1,5 +1,5 @@
-import { reviewAnswers, reviewQuestions } from "@rodinki/contract/review-questions";
-import type { ReviewQuestion } from "@rodinki/contract/review-questions";
+import { reviewAnswers, reviewQuestions } from "@rodinki/contract/after-visit";
+import type { ReviewQuestion } from "@rodinki/contract/after-visit";
 import { ChoiceField } from "../../forms/choice-field";
 import * as styles from "./review.module.css";
 

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
-import type { Material } from "@rodinki/contract/material";
+import type { Material } from "@rodinki/contract/content";
 import * as paths from "@rodinki/contract/paths";
 import { screen } from "@testing-library/react";
 import { startFakeApi } from "../../testing/fake-api";

@@ -1,4 +1,4 @@
-import type { Material } from "@rodinki/contract/material";
+import type { Material } from "@rodinki/contract/content";
 import { listMaterials } from "@rodinki/contract/paths";
 import useSWR from "swr";
 import { request } from "../../api-client/request";

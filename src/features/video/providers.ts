@@ -1,4 +1,4 @@
-import type { Material } from "@rodinki/contract/material";
+import type { Material } from "@rodinki/contract/content";
 import { playerAddress } from "../../../shared/film-players";
 import { isPlayerState, playerState, type PlayerState } from "./player";
 

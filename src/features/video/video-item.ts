@@ -1,4 +1,4 @@
-import type { Material } from "@rodinki/contract/material";
+import type { Material } from "@rodinki/contract/content";
 import { formatLongDate } from "../../../shared/day-words";
 import type { Video } from "./providers";
 

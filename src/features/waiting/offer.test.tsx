@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
-import { entryOf, offer, offerOfLink } from "@rodinki/contract/sample-waiting";
+import { entryOf, offer, offerOfLink } from "@rodinki/contract/samples";
 import { screen } from "@testing-library/react";
 import { createStore } from "jotai";
 import { readChosenVisit } from "../../session/chosen-visit";

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
-import { entryOf, offer } from "@rodinki/contract/sample-waiting";
+import { entryOf, offer } from "@rodinki/contract/samples";
 import type { WaitingEntry } from "@rodinki/contract/waiting";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

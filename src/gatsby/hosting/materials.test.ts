@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { Material } from "@rodinki/contract/material";
-import { YearResult } from "@rodinki/contract/result";
+import { Material, YearResult } from "@rodinki/contract/content";
 import { Check } from "typebox/value";
 import { writeMaterials } from "./materials";
 

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Material } from "@rodinki/contract/material";
-import type { YearResult } from "@rodinki/contract/result";
+import type { Material, YearResult } from "@rodinki/contract/content";
 import { compiledText } from "../../../content-model/html/compiled-text";
 import { ContentError } from "../../../content-model/reading/content-error";
 import { parseDataFile } from "../../../content-model/data/data-files";

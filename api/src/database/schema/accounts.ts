@@ -1,8 +1,28 @@
+import { boolean, date, integer, text, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { UNKNOWN_DEVICE } from "../../lib/unknown-device";
+import type { Sex } from "@rodinki/contract/choices";
+import { cities } from "./calendar";
+import { UNKNOWN_DEVICE } from "../../lib/device-name";
 import { createdAt, id, instant } from "./columns";
-import { person } from "./person";
+
+/** Columns for the data of a person: in a registration, and then in the account that it becomes. */
+export const person = () => ({
+  /** Hash by argon2id, with its salt and parameters. */
+  passwordHash: text().notNull(),
+  surname: text().notNull(),
+  name: text().notNull(),
+  fatherName: text().notNull(),
+  /** Sex; empty: not given. */
+  sex: text().$type<Sex | "">().notNull(),
+  birthday: date().notNull(),
+  /** Phone of 11 digits, the first is 7; empty: not given. */
+  phone: text().notNull(),
+  cityId: integer()
+    .notNull()
+    .references(() => cities.id),
+  /** Whether the person has chosen the city; false: it is the form's default. */
+  cityChosen: boolean().notNull().default(true),
+});
 
 export const users = pgTable(
   "users",
@@ -113,3 +133,21 @@ export const passwordResets = pgTable(
   },
   (table) => [index().on(table.userId), index().on(table.sessionId)],
 );
+
+/** Private addresses from which people's calendars read their visits, one a person. */
+export const calendarFeeds = pgTable("calendar_feeds", {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** SHA-256 of the address's secret, so that a copy of this table opens no calendar. "ended …": the service has ended the address. */
+  tokenHash: text().notNull().unique(),
+  createdAt: createdAt(),
+});
+
+/** Columns for the owners of a row that was sent with an e-mail address, by a signed-in user or not. */
+export const ownedBy = () => ({
+  /** User who was signed in when it was sent; null: nobody. */
+  userId: integer().references(() => users.id, { onDelete: "cascade" }),
+  /** Owner of the mailbox, even after they changed their e-mail; null: the account that has this e-mail now, if there is one. */
+  mailboxUserId: integer().references(() => users.id, { onDelete: "cascade" }),
+});

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { ownedBy } from "./owners";
+import { ownedBy } from "./accounts";
 import { createdAt, id } from "./columns";
 
 /** Questions of visitors to the editors, stored until the retention job erases them. */

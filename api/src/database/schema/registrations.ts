@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { ConsentKind } from "@rodinki/contract/consents";
-import { users } from "./accounts";
+import { users, person } from "./accounts";
 import { clinicTimes } from "./calendar";
 import { createdAt, id, instant } from "./columns";
-import { person } from "./person";
 
 /** The newest form that was sent for an e-mail without an account: it becomes a user when one of its codes is followed. */
 export const registrations = pgTable(

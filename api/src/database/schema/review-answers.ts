@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { reviewAnswers as answers, reviewQuestions } from "@rodinki/contract/review-questions";
-import type { ReviewAnswer, ReviewQuestion } from "@rodinki/contract/review-questions";
+import { reviewAnswers as answers, reviewQuestions } from "@rodinki/contract/after-visit";
+import type { ReviewAnswer, ReviewQuestion } from "@rodinki/contract/after-visit";
 import { reviews } from "./appointments";
 
 const oneOf = (words: object) => sql.raw(`('${Object.keys(words).join("', '")}')`);

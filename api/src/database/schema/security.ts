@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import type { SecurityEventKind } from "../../security/event-kinds";
 import { users } from "./accounts";
-import { createdAt, id } from "./columns";
+import { createdAt, id, instant } from "./columns";
 
 /** The security journal: events of accounts with their time, and nothing about the person or their network. */
 export const securityEvents = pgTable(
@@ -25,4 +25,14 @@ export const secretMarks = pgTable(
     changedAt: createdAt(),
   },
   (table) => [check("secret_marks_one", sql`${table.id} = 1`)],
+);
+
+/** Captcha solutions that were used, stored until the challenge itself expires. */
+export const captchaUses = pgTable(
+  "captcha_uses",
+  {
+    signature: text().primaryKey(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
 );

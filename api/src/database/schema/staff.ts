@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { staffRoles } from "@rodinki/contract/choices";
 import type { StaffRole } from "@rodinki/contract/choices";
-import { UNKNOWN_DEVICE } from "../../lib/unknown-device";
+import { UNKNOWN_DEVICE } from "../../lib/device-name";
 import { clinics } from "./calendar";
 import { createdAt, id, instant } from "./columns";
 

@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
+import type { UserUpdate } from "@rodinki/contract/user";
+import { toPhoneDigits } from "@rodinki/contract/phone";
 import type { Database } from "../../database/database";
 import { users } from "../../database/schema/accounts";
 import { cities } from "../../database/schema/calendar";
 import { isAddress } from "../../account-data/mailboxes";
+import { toIsoDate } from "../../lib/dates";
 
 /**
  * Addresses are compared without regard to case, in the spelling of the unique index. A domain of another alphabet may have been
@@ -26,3 +29,17 @@ export async function cityExists(database: Database, id: number): Promise<boolea
   const found = await database.select({ id: cities.id }).from(cities).where(eq(cities.id, id));
   return found.length === 1;
 }
+
+type Person = Omit<UserUpdate, "email">;
+
+/** @returns the columns of a person from a form that the schema has accepted */
+export const personColumns = (form: Person) => ({
+  surname: form.surname,
+  name: form.name,
+  fatherName: form.father_name,
+  sex: form.sex,
+  birthday: toIsoDate(form.birthday) ?? "",
+  phone: toPhoneDigits(form.phone) ?? "",
+  cityId: form.city,
+  cityChosen: form["city-chosen"],
+});

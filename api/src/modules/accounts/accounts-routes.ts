@@ -13,7 +13,7 @@ import { knownDevice } from "./sign-in/devices";
 import { register, resendActivation } from "./registration/registrations";
 import { routeOf } from "../../openapi/route-of";
 import { failEvenly, NOBODY } from "../../security/even-time";
-import { hashToken, newToken } from "../../security/tokens";
+import { hashToken, newToken } from "../../security/secret";
 
 const confirmedWords = {
   account: "Почта подтверждена. Теперь можно войти в личный кабинет",

@@ -4,14 +4,13 @@ import { sessions, users, devices } from "../../database/schema/accounts";
 import { consents } from "../../database/schema/audit";
 import { activations, registrations } from "../../database/schema/registrations";
 import * as accounts from "../../testing/accounts";
-import { login, PASSWORD, visitor } from "../../testing/accounts";
+import { login, PASSWORD, visitor, createPerson } from "../../testing/accounts";
 import { refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";
 import { createClinic } from "../../testing/calendar";
 import { activationCode, emailsTo, lastEmailTo } from "../../testing/outbox";
 import { invalidCredentials, unauthenticated } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
-import { createPerson } from "../../testing/registered";
 
 const test = useTestApp();
 let city = 0;

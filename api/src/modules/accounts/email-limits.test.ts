@@ -6,10 +6,9 @@ import { Browser, refusal } from "../../testing/browser";
 import { CAPTCHA, solvedCaptcha } from "../../testing/captcha";
 import { createClinic } from "../../testing/calendar";
 import { activationCode, emailsTo, resetToken } from "../../testing/outbox";
-import { createOwner } from "../../testing/registered";
+import { createOwner, registration } from "../../testing/accounts";
 import { from, statusesOf } from "../../testing/visitors";
 import { tooMany } from "../../testing/refusals";
-import { registration } from "../../testing/accounts";
 import { useTestApp } from "../../testing/test-app";
 
 const HOME = "203.0.113.7";

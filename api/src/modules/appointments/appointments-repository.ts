@@ -1,7 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../database/database";
-import { GIVES_BACK_TIME } from "../../database/given-back";
-import { isoTime } from "../../database/written-times";
+import { GIVES_BACK_TIME, isoTime } from "../../database/clinic-times";
 
 /**
  * Appointments are read and written in plain SQL: hundreds of people book in the second in which times are opened, and

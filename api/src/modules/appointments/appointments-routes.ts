@@ -6,6 +6,7 @@ import { alternativesOf } from "./alternatives/alternatives-repository";
 import { findByIdempotencyKey, listAppointments } from "./appointments-repository";
 import { cancel } from "./cancellation";
 import { book } from "./rules";
+import { askForCall } from "./attendance/calls";
 
 /** Calls on the appointments of the signed-in user. */
 export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
@@ -66,6 +67,18 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
       app.offerTimes();
       return { ConsumerId: appointment.id };
     },
+  });
+  done();
+};
+
+/** The call with which a signed-in user asks to be phoned. */
+export const callBackRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  app.route({
+    ...routeOf(paths.askForCall),
+    preHandler: app.limits.calls({ name: "ask-call", max: 10, minutes: 60 }, byVisitor),
+    handler: async ({ user, params: { id } }) => ({
+      data: await askForCall(app.database, user.id, id),
+    }),
   });
   done();
 };

@@ -6,7 +6,7 @@ import { dropEmailsAbout, queueEmail } from "../../mail/mail-repository";
 import { waitingEntriesOf } from "../../account-data/callers-visits";
 import { recordChange } from "../../audit/journal";
 import { canceledEmail } from "./emails";
-import { lockOwner } from "./owner";
+import { lockOwner } from "./patients";
 import {
   getAppointment,
   lockAppointment,

@@ -1,5 +1,5 @@
 import { and, eq, like, sql } from "drizzle-orm";
-import { demoWarning } from "@rodinki/contract/demo-warning";
+import { demoWarning } from "../../../../shared/demonstration";
 import { whatToBring } from "@rodinki/contract/what-to-bring";
 import { REMINDER_HOURS } from "../../../../shared/reminders";
 import { users } from "../../database/schema/accounts";
@@ -15,7 +15,7 @@ import { signInOne } from "../../testing/people";
 import type { Person } from "../../testing/people";
 import { SITE_URL, useTestApp } from "../../testing/test-app";
 import * as cancellation from "./cancellation";
-import { reminderKind } from "./reminders";
+import { reminderKind } from "./email-renderers";
 import * as rules from "./rules";
 
 const test = useTestApp();

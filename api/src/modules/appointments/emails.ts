@@ -1,15 +1,37 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { demoWarning } from "@rodinki/contract/demo-warning";
+import { visitTexts } from "@rodinki/contract/visit-texts";
+import { demoWarning } from "../../../../shared/demonstration";
 import { spokenName } from "@rodinki/contract/line";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import { whatToBring } from "@rodinki/contract/what-to-bring";
+import type { CalendarEvent } from "../../mail/invitation";
 import { formatDayAndMonth, formatWeekday } from "../../../../shared/day-words";
 import { mapLink } from "../../../../shared/map-links";
 import { emailMessage } from "../../mail/email-message";
 import type { EmailMessage, Paragraph } from "../../mail/email-message";
 import { safetyLine } from "../../mail/safety-line";
 import type { AnswerLinks } from "./answering/links";
-import { calendarEvent } from "./calendar-event";
+
+interface Change {
+  method: CalendarEvent["method"];
+  siteUrl: string;
+}
+
+/** Makes the calendar entry that an e-mail adds, changes or cancels in the patient's calendar. */
+export const calendarEvent = (
+  appointment: Appointment,
+  { method, siteUrl }: Change,
+): CalendarEvent => ({
+  ...visitTexts(appointment, new URL(siteUrl).hostname),
+  method,
+  sequence: appointment.sequence,
+  day: appointment.doctorDate,
+  begins: appointment.timeBegin,
+  ends: appointment.timeEnd,
+  timeZone: appointment.timeZone,
+  startsAt: appointment.startsAt,
+  url: `${siteUrl}/lk/appointments`,
+});
 
 /** «5 декабря, 10:30» */
 export const moment = ({ doctorDate, timeBegin }: Appointment) =>

@@ -1,6 +1,19 @@
 import { ADULT_AGE, CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
 import { unorderedNameKey } from "@rodinki/contract/line";
+import type { Database } from "../../database/database";
+import { lockUser } from "../../database/locks";
 import { ApiError } from "../../errors/api-error";
+
+/**
+ * Locks the account and reads its present e-mail, which may have changed since the session was read.
+ *
+ * @throws ApiError unauthenticated when the account is deleted
+ */
+export async function lockOwner(tx: Database, userId: number): Promise<{ email: string }> {
+  const owner = await lockUser(tx, userId);
+  if (owner === null) throw new ApiError("unauthenticated");
+  return owner;
+}
 
 export interface Patient {
   isChild: boolean;

@@ -2,12 +2,11 @@ import type { Appointment, CreateAppointmentBody } from "@rodinki/contract/appoi
 import type { Database, Transaction } from "../../database/database";
 import { violatedUnique } from "../../database/errors";
 import { ApiError } from "../../errors/api-error";
-import { lockOwner } from "./owner";
+import { lockOwner } from "./patients";
 import { newAppointment } from "./new-appointment";
 import { insertBooking, listLivePatients, lockLiveHold } from "./booking-repository";
-import { remindersOf } from "./reminders";
+import { remindersOf, BOOKED } from "./email-renderers";
 import { findByIdempotencyKey } from "./appointments-repository";
-import { BOOKED } from "./email-renderers";
 
 export interface Booking {
   user: { id: number };

@@ -3,9 +3,10 @@ import { ClinicDetails } from "@rodinki/contract/booking";
 import type { City, CityTime, Clinic, ClinicTime } from "@rodinki/contract/booking";
 import { ADULT_AGE } from "@rodinki/contract/limits";
 import { nameKey } from "@rodinki/contract/line";
-import { byName, inRussianOrder } from "../../../../shared/russian-order";
-import type { View } from "./view";
-import { isoTime } from "../../database/written-times";
+import { byName, inRussianOrder } from "../../../../shared/russian";
+import type { View } from "./reply-list";
+import { isoTime } from "../../database/clinic-times";
+import type { Database } from "../../database/database";
 
 /**
  * The lists of free times, in handwritten SQL: they are queried far more often than anything else, and their cost must not grow with
@@ -165,3 +166,21 @@ export const listTimes = (
   view: View,
   { clinicId, day }: { clinicId: number; day: string },
 ): Promise<ClinicTime[]> => view.query(TIMES, [...by(view), clinicId, day]);
+
+const LIVE = {
+  name: "live-appointments",
+  text: `select a.id, a.is_child as "isChild", t.starts_at > now() as "canMove"
+    from appointments a join clinic_times t on t.id = a.clinic_time_id
+    where a.user_id = $1 and a.status <> 'canceled' and t.ends_at > now()`,
+};
+
+export interface LiveAppointment {
+  id: number;
+  isChild: boolean;
+  /** Whether it can be moved: it has not begun. */
+  canMove: boolean;
+}
+
+/** Booked appointments of the account that are not over. */
+export const listLive = (tx: Database, userId: number): Promise<LiveAppointment[]> =>
+  tx.runQuery<LiveAppointment>(LIVE, [userId]);

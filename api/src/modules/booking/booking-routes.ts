@@ -4,9 +4,8 @@ import { toIsoDate } from "../../lib/dates";
 import { byVisitor } from "../../limits/keys";
 import { holdTime } from "./holds";
 import { freeTime } from "./holds-repository";
-import { replyList } from "./reply-list";
+import { replyList, viewOf } from "./reply-list";
 import { listCities, listCityTimes, listClinics, listDays, listTimes } from "./booking-repository";
-import { viewOf } from "./view";
 import { routeOf } from "../../openapi/route-of";
 
 /** Lists of free times, for everybody. A signed-in user's own hold counts as free for them. */

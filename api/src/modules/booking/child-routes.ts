@@ -7,10 +7,9 @@ import { messages } from "@rodinki/contract/messages";
 import { todayIn } from "../../../../shared/days";
 import { ageOn, toIsoDate, VISITORS_ZONE } from "../../lib/dates";
 import { ApiError } from "../../errors/api-error";
-import { replyList } from "./reply-list";
+import { replyList, viewOf } from "./reply-list";
+import type { View } from "./reply-list";
 import { listCities, listCityTimes, listClinics, listDays, listTimes } from "./booking-repository";
-import { viewOf } from "./view";
-import type { View } from "./view";
 import { routeOf } from "../../openapi/route-of";
 
 /** Lists of free times of doctors who see a child of that age on the day of the visit, for everybody. */

@@ -13,7 +13,7 @@ export const HOLDS_A_DAY = 20;
 export const HOLDS_A_TURN = 2;
 
 /** Limit of returns of one time: a mistake may be repeated once. A time that is given back more often rests for the day. */
-export const GIVEN_BACK_A_DAY = 2;
+const GIVEN_BACK_A_DAY = 2;
 
 /** Smallest part of a hold that is granted: nobody fills in a form in less time. */
 const MIN_REST_SHARE = 0.2;

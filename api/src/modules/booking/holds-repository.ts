@@ -1,7 +1,7 @@
 import type { Database } from "../../database/database";
 import { OFFER_SEAT } from "../../database/schema/appointments";
-import { newToken } from "../../security/tokens";
-import { isoTime } from "../../database/written-times";
+import { newToken } from "../../security/secret";
+import { isoTime } from "../../database/clinic-times";
 
 /** Holds, in handwritten SQL: hundreds are requested within a second when times are opened. */
 
@@ -96,7 +96,7 @@ const REQUIRE_HELD = {
 };
 
 /** The user's live hold on a time, and whether another person has the time. */
-export interface Holds {
+interface Holds {
   own: Hold | null;
   /** Whether the user holds other times: together with this one for several people, or instead of it. */
   hasOthers: boolean;

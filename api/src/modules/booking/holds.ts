@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "../../database/database";
-import { lockUser } from "../../database/lock-user";
+import { lockUser } from "../../database/locks";
 import { ApiError } from "../../errors/api-error";
 import { isRefusedByDemand } from "../../database/errors";
 import { lengthOfExtension, lengthOfHold } from "./held-time";
@@ -14,7 +14,7 @@ import {
 } from "./holds-repository";
 import type { Hold } from "./holds-repository";
 import { requirePurpose } from "./purpose";
-import { listLive } from "./purpose-repository";
+import { listLive } from "./booking-repository";
 import type { Purpose } from "./purpose";
 
 interface Wanted extends Purpose {

@@ -4,7 +4,7 @@ import { messages } from "@rodinki/contract/messages";
 import { ApiError } from "../../errors/api-error";
 import { ageOn } from "../../lib/dates";
 import type { OpenTime } from "./holds-repository";
-import type { LiveAppointment } from "./purpose-repository";
+import type { LiveAppointment } from "./booking-repository";
 
 /** Purpose of a hold. */
 export interface Purpose {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { byName, inRussianOrder } from "../../../../shared/russian-order";
+import { byName, inRussianOrder } from "../../../../shared/russian";
 import type { Database } from "../../database/database";
 import { cities, clinics } from "../../database/schema/calendar";
 

@@ -1,5 +1,5 @@
 import type { Database } from "../../database/database";
-import { isoTime } from "../../database/written-times";
+import { isoTime } from "../../database/clinic-times";
 
 /** SQL of the hours of a row h of `closed_hours` on the clock of its clinic's city c. */
 const CLOCK = `to_char(h.starts_at at time zone c.time_zone, 'HH24:MI') as "from",

@@ -1,11 +1,11 @@
 import type { ClosedHours, ClosingPage, OpeningDone } from "@rodinki/contract/closing";
-import { byName } from "../../../../shared/russian-order";
+import { byName } from "../../../../shared/russian";
 import { recordChange } from "../../audit/journal";
 import type { ActionKind, Actor } from "../../clinic-actions/action-kind";
 import { applyAction } from "../../clinic-actions/actions";
-import { digestOf } from "../../clinic-actions/digest";
+import { digestOf } from "../../clinic-actions/checks";
 import { hoursWords } from "../../clinic-actions/hours-words";
-import { todayInClinic } from "../../database/clinic-today";
+import { todayInClinic } from "../../database/clinic-times";
 import type { Database } from "../../database/database";
 import { ApiError } from "../../errors/api-error";
 import {

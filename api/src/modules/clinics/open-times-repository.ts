@@ -1,5 +1,5 @@
-import { inRussianOrder } from "../../../../shared/russian-order";
-import { IS_IN_CLOSED_HOURS, isOfUndonePlan, MEETS } from "../../database/closed-hours";
+import { inRussianOrder } from "../../../../shared/russian";
+import { IS_IN_CLOSED_HOURS, isOfUndonePlan, MEETS } from "../../database/clinic-times";
 import type { Database } from "../../database/database";
 
 /**
@@ -62,7 +62,7 @@ export async function openTimes(tx: Database, hours: Hours): Promise<number> {
 }
 
 /** A doctor who is in another clinic at times that are closed here. */
-export interface BusyDoctor {
+interface BusyDoctor {
   doctor: string;
   clinic: string;
   city: string;

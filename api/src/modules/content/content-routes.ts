@@ -1,7 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import * as paths from "@rodinki/contract/paths";
-import type { Material } from "@rodinki/contract/material";
-import type { YearResult } from "@rodinki/contract/result";
+import type { Material, YearResult } from "@rodinki/contract/content";
 import { ApiError } from "../../errors/api-error";
 import { routeOf } from "../../openapi/route-of";
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Material } from "@rodinki/contract/material";
+import type { Material } from "@rodinki/contract/content";
 import * as paths from "@rodinki/contract/paths";
 import { readContent } from "../../site/content-files";
 import { Browser, refusal } from "../../testing/browser";

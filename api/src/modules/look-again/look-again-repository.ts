@@ -1,8 +1,8 @@
-import type { LookAgain } from "@rodinki/contract/look-again";
-import { LOOK_AGAIN_TIME } from "@rodinki/contract/look-again-months";
-import type { LookAgainMonths } from "@rodinki/contract/look-again-months";
+import type { LookAgain } from "@rodinki/contract/subscriptions";
+import { LOOK_AGAIN_TIME } from "@rodinki/contract/after-visit";
+import type { LookAgainMonths } from "@rodinki/contract/after-visit";
 import type { Database } from "../../database/database";
-import { isoTime } from "../../database/written-times";
+import { isoTime } from "../../database/clinic-times";
 
 const COLUMNS = `id, months, day::text, time_zone as "timeZone", sequence,
   ${isoTime("due_at")} as "startsAt"`;

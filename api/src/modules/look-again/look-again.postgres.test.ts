@@ -1,4 +1,4 @@
-import { lockUser } from "../../database/lock-user";
+import { lockUser } from "../../database/locks";
 import {
   makeLookAgainDue,
   setLookAgain,

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { lookAgains } from "../../database/schema/look-agains";
+import { lookAgains } from "../../database/schema/subscriptions";
 import { journal } from "../../database/schema/audit";
 import { book, cancel, visitThatIsOver } from "../../testing/booking";
 import { errorsOf, refusal } from "../../testing/browser";
@@ -20,7 +20,7 @@ import { users } from "../../database/schema/accounts";
 import { letters } from "../../database/schema/mail";
 import { forgetSecrets } from "../../account-data/forget-secrets";
 import { emailsTo } from "../../testing/outbox";
-import { sweep } from "../../testing/sweep";
+import { sweep } from "../../testing/rows";
 import { sendDue } from "./look-again";
 
 const test = useTestApp();

@@ -1,7 +1,7 @@
-import type { LookAgain } from "@rodinki/contract/look-again";
-import type { LookAgainMonths } from "@rodinki/contract/look-again-months";
+import type { LookAgain } from "@rodinki/contract/subscriptions";
+import type { LookAgainMonths } from "@rodinki/contract/after-visit";
 import type { Database } from "../../database/database";
-import { lockUser } from "../../database/lock-user";
+import { lockUser } from "../../database/locks";
 import { ApiError } from "../../errors/api-error";
 import { queueEmails } from "../../mail/mail-repository";
 import { recordChange } from "../../audit/journal";

@@ -1,5 +1,32 @@
 import type { ConsentKind } from "@rodinki/contract/consents";
 
+export const consentTitles: Record<ConsentKind, string> = {
+  "personal-data": "На обработку данных при регистрации",
+  news: "На новости по электронной почте",
+  booking: "На обработку данных при записи на осмотр",
+  "by-phone": "На запись по телефону или в клинике",
+  "legal-representative": "За ребёнка",
+  question: "На обработку данных вопроса",
+  opening: "На письмо об открытии записи",
+};
+
+const ofBooking =
+  "Отмените запись: её время освободится, и клиника не будет вас ждать. Сами данные записи сотрутся сразу, если удалить кабинет, иначе — в срок, который назван в согласии.";
+
+/** Way to withdraw each consent, and the consequences. */
+export const withdrawals: Record<ConsentKind, string> = {
+  "personal-data":
+    "Без этого согласия кабинета быть не может: отозвать его — значит удалить кабинет. Тогда сразу исчезнут профиль, записи, отзывы и вопросы, а предстоящие осмотры отменятся.",
+  news: "Отзывается одной кнопкой. Новости приходить не будут, остальное не изменится.",
+  booking: ofBooking,
+  "by-phone": ofBooking,
+  "legal-representative": ofBooking,
+  question:
+    "Напишите нам через форму вопроса, и мы сотрём вопрос. Вместе с кабинетом он исчезает сам.",
+  opening:
+    "Нажмите «Не сообщать и стереть адрес» в письме, которым мы просили подтверждение. После письма об открытии адрес стирается сам, а вместе с кабинетом — сразу.",
+};
+
 /**
  * The texts that people have agreed to, by edition. A new edition of content/pages/consent.mdx is added here beside the
  * old ones, which stay as long as anybody's consent names them. Editions before 2026-11-20 had no text of their own.

@@ -15,7 +15,7 @@ export type Column<Value, Row> =
   | { label: string; show: (value: Value, names: Names, row: Row) => string }
   | { leftOut: string };
 
-export type Columns<Row> = { [Name in keyof Row]-?: Column<Row[Name], Row> };
+type Columns<Row> = { [Name in keyof Row]-?: Column<Row[Name], Row> };
 
 /** Description of a table for the person, column by column: a forgotten column is a type error. */
 export interface Description<Row> {

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
-import { clockTime } from "../../database/written-times";
+import { clockTime } from "../../database/clinic-times";
 import type { Database } from "../../database/database";
 import {
   devices,
@@ -8,14 +8,18 @@ import {
   passwordResets,
   sessions,
   users,
+  calendarFeeds,
 } from "../../database/schema/accounts";
 import { appointments, heldTimes, holds, reviews } from "../../database/schema/appointments";
-import { calendarFeeds } from "../../database/schema/calendar-feeds";
 import { cities, clinics, clinicTimes, doctors } from "../../database/schema/calendar";
-import { clinicCalls } from "../../database/schema/clinic-calls";
-import { lookAgains } from "../../database/schema/look-agains";
+import {
+  clinicCalls,
+  visitAlternatives,
+  visitAnswers,
+  visitLinks,
+} from "../../database/schema/visits";
+import { lookAgains, openingAlerts } from "../../database/schema/subscriptions";
 import { letters, mailboxes } from "../../database/schema/mail";
-import { openingAlerts } from "../../database/schema/openings";
 import { pushNotices, pushSubscriptions } from "../../database/schema/push";
 import { questions } from "../../database/schema/questions";
 import { consents, journal } from "../../database/schema/audit";
@@ -29,8 +33,6 @@ import {
   waitingOffers,
   waitingResumes,
 } from "../../database/schema/waiting";
-import { visitAlternatives } from "../../database/schema/visit-alternatives";
-import { visitAnswers, visitLinks } from "../../database/schema/visit-links";
 import { waitingEntriesOf } from "../../account-data/callers-visits";
 import { isAddress, ownOpeningAlerts, ownQuestions } from "../../account-data/mailboxes";
 import type { Owner } from "../../account-data/mailboxes";

@@ -1,6 +1,6 @@
 import { aDay, anAppointment, oneOf, SAME_PERSON } from "./description";
 import type { Descriptions } from "./description";
-import { consentTitles } from "./consent-words";
+import { consentTitles } from "./consent-editions";
 
 /** Words for each action, for the person. */
 export const personActions = {

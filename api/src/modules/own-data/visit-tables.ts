@@ -1,6 +1,6 @@
 import { callOutcomes, howYouKnow, sexes } from "@rodinki/contract/choices";
 import { showPhone } from "@rodinki/contract/shown-phone";
-import { reviewAnswers, reviewQuestions } from "@rodinki/contract/review-questions";
+import { reviewAnswers, reviewQuestions } from "@rodinki/contract/after-visit";
 import {
   aDay,
   anAppointment,

@@ -1,7 +1,7 @@
 import type { ClinicDetails } from "@rodinki/contract/booking";
 import { recordChange } from "../../audit/journal";
 import type { Database } from "../../database/database";
-import { lockCalendar } from "../../database/lock-calendar";
+import { lockCalendar } from "../../database/locks";
 import { insertCity, insertClinic, listKnown } from "./known-repository";
 import { NameBook } from "./names";
 

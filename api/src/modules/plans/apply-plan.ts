@@ -3,8 +3,7 @@ import type { Actor } from "../../clinic-actions/action-kind";
 import type { StartedAction } from "../../clinic-actions/actions";
 import type { Database } from "../../database/database";
 import type { CalculatedPlan, ChangeAnswers } from "./calculate-plan";
-import type { Description } from "./description-changes";
-import type { Describing, Told } from "./describing";
+import type { Description, Describing, Told } from "./description-changes";
 import type { Written } from "./write-plan";
 
 /** What is needed to undo an import: ids, moments and descriptions of clinics and doctors. */

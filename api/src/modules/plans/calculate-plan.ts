@@ -30,13 +30,13 @@ export interface PlanAnswers {
   confirmations: ConfirmationAnswers;
 }
 
-export interface PlanInput extends ReadPlans {
+interface PlanInput extends ReadPlans {
   importer: Importer;
   answers: PlanAnswers;
 }
 
 /** What people are shown of a plan, and what its digest is made of. */
-export type PlanFacts = Pick<
+type PlanFacts = Pick<
   PlanPreview,
   | "sheet"
   | "lines"

@@ -1,4 +1,4 @@
-import { inRussianOrder } from "../../../../shared/russian-order";
+import { inRussianOrder } from "../../../../shared/russian";
 import type { Database } from "../../database/database";
 
 export interface SampleRow {

@@ -1,5 +1,5 @@
 import type { PlanPreview } from "@rodinki/contract/plan";
-import { quoted } from "../../../../shared/quoted";
+import { quoted } from "../../../../shared/russian";
 import type { Known } from "./known-repository";
 import type { NumberedLine } from "./resolve-names";
 

@@ -1,4 +1,4 @@
-import { quoted } from "../../../../shared/quoted";
+import { quoted } from "../../../../shared/russian";
 import { answered, degrees, isNear, KEEP, placeKey } from "./confirm-places";
 import type { Confirmation, ConfirmationAnswers, Confirmed } from "./confirm-places";
 import type { KnownCity } from "./known-repository";

@@ -1,4 +1,4 @@
-import { isoTime } from "../../database/written-times";
+import { isoTime } from "../../database/clinic-times";
 import type { Database } from "../../database/database";
 import type { PlanAnswers } from "./calculate-plan";
 import type { ReadPlans } from "./reading/parse-plans";

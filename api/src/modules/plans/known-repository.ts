@@ -9,13 +9,13 @@ export interface KnownCity {
   timeZone: string;
 }
 
-export interface KnownClinic extends ClinicDetails {
+interface KnownClinic extends ClinicDetails {
   id: number;
   cityId: number;
   name: string;
 }
 
-export interface KnownDoctor {
+interface KnownDoctor {
   id: number;
   name: string;
   speciality: string;

@@ -2,7 +2,7 @@ import { asc, eq, like, sql } from "drizzle-orm";
 import { cities, clinics, clinicTimes, doctors } from "../../database/schema/calendar";
 import { todayIn } from "../../../../shared/days";
 import { closeDay } from "../../testing/closing";
-import { networkPlanner } from "../../testing/network-planner";
+import { networkPlanner } from "../../testing/plans";
 import { planLine } from "../../testing/plan-line";
 import type { Cells } from "../../testing/plan-line";
 import { useTestApp } from "../../testing/test-app";

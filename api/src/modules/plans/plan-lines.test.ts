@@ -4,7 +4,7 @@ import { clinicTimes, clinics, doctors } from "../../database/schema/calendar";
 import { Browser } from "../../testing/browser";
 import { HEADINGS, inDays, planLine } from "../../testing/plan-line";
 import type { Cells } from "../../testing/plan-line";
-import { networkPlanner } from "../../testing/network-planner";
+import { networkPlanner } from "../../testing/plans";
 import { useTestApp } from "../../testing/test-app";
 import { readPlans } from "./reading/read-plans";
 

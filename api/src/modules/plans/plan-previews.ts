@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import type { PlanAnswers as AnswersBody, PlanDone, PlanPreview } from "@rodinki/contract/plan";
 import type { ActionKind } from "../../clinic-actions/action-kind";
 import { applyAction } from "../../clinic-actions/actions";
-import { digestOf, requireSame } from "../../clinic-actions/digest";
+import { digestOf, requireSame } from "../../clinic-actions/checks";
 import { findAction } from "../../clinic-actions/clinic-actions-repository";
 import type { Database, Transaction } from "../../database/database";
 import { ApiError } from "../../errors/api-error";
 import { completePlan } from "./apply-plan";
 import { calculatePlan } from "./calculate-plan";
 import type { CalculatedPlan } from "./calculate-plan";
-import type { Describing } from "./describing";
+import type { Describing } from "./description-changes";
 import {
   coordinatedClinics,
   findImport,
@@ -26,7 +26,7 @@ import { importAction } from "./undo-plan";
 import { writePlan } from "./write-plan";
 
 /** Who plans at the clinics' page. */
-export interface Planner {
+interface Planner {
   id: number;
   name: string;
   isNetwork: boolean;

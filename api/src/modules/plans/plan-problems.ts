@@ -1,9 +1,20 @@
-import { quoted } from "../../../../shared/quoted";
+import { quoted } from "../../../../shared/russian";
 import type { KnownCity } from "./known-repository";
 import type { DescriptionChange } from "./description-changes";
 import type { PlanProblem } from "./plan";
 import type { Clash } from "./plan-times-repository";
 import type { NumberedLine, Resolved } from "./resolve-names";
+
+/** 3, 5, 6, 7 → «3, 5–7» */
+export function lineRanges(lines: number[]): string {
+  const ranges: [from: number, to: number][] = [];
+  for (const line of [...lines].sort((one, other) => one - other)) {
+    const last = ranges.at(-1);
+    if (last !== undefined && line <= last[1] + 1) last[1] = line;
+    else ranges.push([line, line]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");
+}
 
 /** Whose plan it is: a coordinator's for some clinics, or the network's for all and new ones. */
 export interface Importer {

@@ -1,9 +1,9 @@
-import { quoted } from "../../../../shared/quoted";
+import { quoted } from "../../../../shared/russian";
 import { ApiError } from "../../errors/api-error";
-import { lineRanges } from "./line-ranges";
+import { lineRanges } from "./plan-problems";
 import { WrongPlans } from "./plan";
 import type { PlanProblem } from "./plan";
-import { UnreadableFile } from "./reading/unreadable-file";
+import { UnreadableFile } from "./reading/table";
 
 const MAX_PROBLEMS = 50;
 const MAX_VALUES = 3;

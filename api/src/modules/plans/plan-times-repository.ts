@@ -1,4 +1,4 @@
-import { isOfUndonePlan } from "../../database/closed-hours";
+import { isOfUndonePlan } from "../../database/clinic-times";
 import type { Database, Statement, Transaction } from "../../database/database";
 import { linesOf, WANTED } from "./wanted-times";
 import type { PlacedLine } from "./wanted-times";
@@ -124,7 +124,7 @@ const MEANING = {
 };
 
 /** What the lines of a plan mean, by weeks and by lines. */
-export interface Meaning {
+interface Meaning {
   weeks: WeekTimes[];
   days: LineDays[];
   /** The first of each line that has one. */

@@ -1,5 +1,5 @@
 import type { PlanPreview } from "@rodinki/contract/plan";
-import { quoted } from "../../../../shared/quoted";
+import { quoted } from "../../../../shared/russian";
 import type { Booked } from "./known-repository";
 import type { DescriptionChange } from "./description-changes";
 import { ADULT_AGE } from "@rodinki/contract/limits";

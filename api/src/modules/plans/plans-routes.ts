@@ -7,7 +7,7 @@ import { byColleague } from "../../limits/keys";
 import type { KeyOf } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
 import { clinicSample } from "./clinic-sample";
-import type { Describing } from "./describing";
+import type { Describing } from "./description-changes";
 import { answerQuestions, applyPreview, previewPlan, showPreview } from "./plan-previews";
 
 const FILE = "application/octet-stream";

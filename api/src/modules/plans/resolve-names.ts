@@ -5,7 +5,7 @@ import { NameBook } from "./names";
 import type { Named } from "./names";
 import type { Plan } from "./plan";
 
-export type Question = PlanPreview["questions"][number];
+type Question = PlanPreview["questions"][number];
 type Kind = Question["kind"];
 
 /** Answers to questions about names, by their keys: the number of the one it is, or that it is new. */

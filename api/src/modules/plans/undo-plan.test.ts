@@ -1,4 +1,4 @@
-import type { ErrorBody } from "@rodinki/contract/error";
+import type { ErrorBody } from "@rodinki/contract/call";
 import * as paths from "@rodinki/contract/paths";
 import type { PlanPreview } from "@rodinki/contract/plan";
 import { and, eq, sql } from "drizzle-orm";

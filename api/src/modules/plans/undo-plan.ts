@@ -1,8 +1,8 @@
 import type { ActionKind, Actor, DoneAction, Undone } from "../../clinic-actions/action-kind";
-import { requireOwn } from "../../clinic-actions/foreign";
+import { requireOwn } from "../../clinic-actions/checks";
 import type { Database } from "../../database/database";
 import type { BeforePlan } from "./apply-plan";
-import type { Describing } from "./describing";
+import type { Describing } from "./description-changes";
 import {
   bookedOfImport,
   deleteMade,

@@ -1,4 +1,4 @@
-import { isInClosedHours, isOfUndonePlan } from "../../database/closed-hours";
+import { isInClosedHours, isOfUndonePlan } from "../../database/clinic-times";
 import type { Plan } from "./plan";
 
 /** A line of a plan whose clinic and doctor have numbers: below zero they are to be made. */

@@ -1,6 +1,6 @@
 import type { PushDevice } from "@rodinki/contract/push";
 import type { Database } from "../../database/database";
-import { isoTime } from "../../database/written-times";
+import { isoTime } from "../../database/clinic-times";
 
 /** SQL columns of a subscription `s`, for the session $2. */
 const DEVICE = `s.id, s.device, coalesce(s.session_id = $2, false) as current,
@@ -45,7 +45,7 @@ const DELETE = {
   text: "delete from push_subscriptions where id = $1 and user_id = $2 returning id",
 };
 
-export interface NewSubscription {
+interface NewSubscription {
   userId: number;
   sessionId: number;
   endpoint: string;

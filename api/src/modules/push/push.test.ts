@@ -3,14 +3,12 @@ import * as paths from "@rodinki/contract/paths";
 import { journal } from "../../database/schema/audit";
 import { sessions } from "../../database/schema/accounts";
 import { pushSubscriptions } from "../../database/schema/push";
-import { login, visitor } from "../../testing/accounts";
+import { login, visitor, createPerson } from "../../testing/accounts";
 import { refusal } from "../../testing/browser";
 import { signInOne } from "../../testing/people";
-import { createPerson } from "../../testing/registered";
-import { showPush, subscribed, turnOn } from "../../testing/push";
-import { startPushService } from "../../testing/push-service";
+import { showPush, subscribed, turnOn, startPushService } from "../../testing/push-service";
 import type { PushService } from "../../testing/push-service";
-import { sweep } from "../../testing/sweep";
+import { sweep } from "../../testing/rows";
 import { invalid, notFound } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 

@@ -3,7 +3,7 @@ import { PUSH_DEVICES } from "@rodinki/contract/limits";
 import type { PushDevice, Subscription } from "@rodinki/contract/push";
 import { recordChange } from "../../audit/journal";
 import type { Database } from "../../database/database";
-import { lockUser } from "../../database/lock-user";
+import { lockUser } from "../../database/locks";
 import { ApiError } from "../../errors/api-error";
 import { isKnownService } from "../../push/services";
 import { countOthers, deleteSubscription, saveSubscription } from "./push-repository";

@@ -2,7 +2,7 @@ import { consentVersions } from "@rodinki/contract/consents";
 import type { QuestionBody } from "@rodinki/contract/question";
 import { spokenName } from "@rodinki/contract/line";
 import type { Database } from "../../database/database";
-import { keepUser } from "../../database/lock-user";
+import { keepUser } from "../../database/locks";
 import { queueEmail } from "../../mail/mail-repository";
 import { recordChange } from "../../audit/journal";
 import { insertQuestion, isAskedLately } from "./questions-repository";

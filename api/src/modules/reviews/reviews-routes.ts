@@ -2,9 +2,8 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import * as paths from "@rodinki/contract/paths";
 import { byVisitor } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
-import { review } from "./rules";
-import { MIN_ANSWERS } from "./answers/counts";
-import { listCounts } from "./answers/answers-repository";
+import { review, MIN_ANSWERS } from "./rules";
+import { listCounts } from "./reviews-repository";
 
 /** Route for reviews, for signed-in users. */
 export const reviewRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {

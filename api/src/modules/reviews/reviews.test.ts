@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import type { ReviewAnswer, ReviewQuestion } from "@rodinki/contract/review-questions";
+import type { ReviewAnswer, ReviewQuestion } from "@rodinki/contract/after-visit";
 import { reviews } from "../../database/schema/appointments";
 import { journal } from "../../database/schema/audit";
 import { book, cancel, visitThatIsOver } from "../../testing/booking";
@@ -13,7 +13,7 @@ import { useTestApp } from "../../testing/test-app";
 import { clinics } from "../../database/schema/calendar";
 import { reviewAnswers, reviewCounts } from "../../database/schema/review-answers";
 import type { TestClinic } from "../../testing/calendar";
-import { countAnswers } from "./answers/counts";
+import { countAnswers } from "./rules";
 
 const test = useTestApp();
 

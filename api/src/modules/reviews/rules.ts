@@ -1,12 +1,17 @@
 import type { ReviewBody } from "@rodinki/contract/review";
-import { reviewQuestions } from "@rodinki/contract/review-questions";
-import type { ReviewAnswer, ReviewQuestion } from "@rodinki/contract/review-questions";
-import { insertAnswers } from "./answers/answers-repository";
+import { reviewQuestions } from "@rodinki/contract/after-visit";
+import type { ReviewAnswer, ReviewQuestion } from "@rodinki/contract/after-visit";
+import {
+  insertAnswers,
+  addToCounts,
+  lockCounts,
+  findVisit,
+  insertReview,
+} from "./reviews-repository";
 import type { Database } from "../../database/database";
-import { lockUser } from "../../database/lock-user";
+import { lockUser } from "../../database/locks";
 import { ApiError } from "../../errors/api-error";
 import { recordChange } from "../../audit/journal";
-import { findVisit, insertReview } from "./reviews-repository";
 
 /**
  * Stores a patient's review of their own visit.
@@ -50,3 +55,23 @@ const givenAnswers = (fields: Record<ReviewQuestion, ReviewAnswer | "">) =>
     const answer = fields[question];
     return answer === "" ? [] : [{ question, answer }];
   });
+
+/** Number of answers with yes or no from which a question's count is shown. */
+export const MIN_ANSWERS = 50;
+
+/** Smallest number of new answers that are added together, so that the difference between two days never reveals one person's answer. */
+const STEP = 10;
+
+/**
+ * Adds the answers of the last days to the sums, where there are enough of them. It runs on a schedule, and not with a review
+ * (docs/decisions/062).
+ *
+ * @returns false when another process is doing it
+ */
+export function countAnswers(database: Database): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    if (!(await lockCounts(tx))) return false;
+    await addToCounts(tx, STEP);
+    return true;
+  });
+}

@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { staff, staffSessions } from "../../database/schema/staff";
 import { Browser, errorsOf, refusal } from "../../testing/browser";
 import { createClinic } from "../../testing/calendar";
-import { clinicsCommand } from "../../testing/clinics-command";
+import { clinicsCommand } from "../../testing/commands";
 import { emailsTo } from "../../testing/outbox";
 import {
   accept,
@@ -13,8 +13,8 @@ import {
   invitationToken,
   inviteColleague,
   signInStaff,
+  STAFF_PASSWORD,
 } from "../../testing/staff";
-import { STAFF_PASSWORD } from "../../testing/staff-password";
 import { tooMany } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 import { urlOf } from "../../testing/url-of";

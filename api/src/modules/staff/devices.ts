@@ -1,8 +1,7 @@
 import type { Database } from "../../database/database";
-import { hashToken } from "../../security/tokens";
+import { hashToken } from "../../security/secret";
 import { countDevices, findDevice, insertDevice, touchDevice } from "./devices-repository";
-import { newStaffDeviceEmail } from "./emails";
-import { tellOwner } from "./owner-emails";
+import { newStaffDeviceEmail, tellOwner } from "./emails";
 
 /** The browser in which a colleague signs in. */
 export interface StaffDevice {

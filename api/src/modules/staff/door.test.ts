@@ -10,8 +10,8 @@ import {
   enterCode,
   invitationToken,
   signInStaff,
+  STAFF_PASSWORD,
 } from "../../testing/staff";
-import { STAFF_PASSWORD } from "../../testing/staff-password";
 import { captchaFailed, invalid, tooMany } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 import { from, statusesOf } from "../../testing/visitors";

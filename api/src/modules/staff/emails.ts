@@ -4,6 +4,8 @@ import { spokenName } from "@rodinki/contract/line";
 import { formatMoment } from "../../lib/dates";
 import { emailMessage } from "../../mail/email-message";
 import type { EmailMessage, Paragraph } from "../../mail/email-message";
+import type { Database } from "../../database/database";
+import { queueEmail } from "../../mail/mail-repository";
 
 /** Names of the clinic and of the colleague who invites or changes. */
 interface About {
@@ -139,3 +141,10 @@ export const staffPasswordChangedEmail = (place: Place): EmailMessage =>
     "Пароль для страницы клиники в программе «Родинки под контролем» изменён, на всех устройствах нужно войти заново.",
     place,
   );
+
+/** Mails a colleague an event of their own sign-in. */
+export const tellOwner = (
+  tx: Database,
+  { email }: { email: string },
+  message: EmailMessage,
+): Promise<void> => queueEmail(tx, { kind: "staff-security", to: email, message });

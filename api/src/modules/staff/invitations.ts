@@ -2,15 +2,13 @@ import type { Database } from "../../database/database";
 import { ApiError } from "../../errors/api-error";
 import { queueEmail } from "../../mail/mail-repository";
 import { evenly } from "../../security/even-time";
-import { refuseKnownPassword } from "../../security/known-passwords";
-import { hashPassword } from "../../security/passwords";
-import { hashToken, newToken } from "../../security/tokens";
-import { staffPasswordChangedEmail, staffPasswordEmail } from "./emails";
+import { refuseKnownPassword, hashPassword } from "../../security/passwords";
+import { hashToken, newToken } from "../../security/secret";
+import { staffPasswordChangedEmail, staffPasswordEmail, tellOwner } from "./emails";
 import { acceptClinicInvitation } from "./members/answering";
 import { lockMembers } from "./members/members-repository";
-import { tellOwner } from "./owner-emails";
-import { recordOwn } from "./record-own";
 import {
+  recordOwn,
   countInvitations,
   endInvitations,
   findInvited,

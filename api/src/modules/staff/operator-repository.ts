@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { byName } from "../../../../shared/russian-order";
+import { byName } from "../../../../shared/russian";
 import type { Database } from "../../database/database";
 import { clinics } from "../../database/schema/calendar";
 import {

@@ -7,7 +7,7 @@ import { byNetwork, emailKey, typedEmail } from "../../limits/keys";
 import { limitSignIn } from "../../limits/sign-in-limit";
 import { routeOf } from "../../openapi/route-of";
 import { failEvenly } from "../../security/even-time";
-import { hashToken, newToken } from "../../security/tokens";
+import { hashToken, newToken } from "../../security/secret";
 import { ApiError } from "../../errors/api-error";
 import { beginAuthenticator, confirmAuthenticator, enterCode } from "./authenticator";
 import { knownStaffDevice } from "./devices";
@@ -16,8 +16,8 @@ import { answerInvitation } from "./members/answering";
 import { invitationsTo } from "./members/invitations-repository";
 import { endStaffSession, findStaffSession } from "./sessions/sessions-repository";
 import { clinicsOf } from "./sessions/roles-repository";
+import { stepOf } from "./sessions/staff-member";
 import type { StaffMember } from "./sessions/staff-member";
-import { stepOf } from "./sessions/step";
 import { signInWithPassword } from "./sign-in";
 
 interface Options {

@@ -1,7 +1,7 @@
 import * as paths from "@rodinki/contract/paths";
 import { Browser, errorsOf, refusal } from "../../testing/browser";
 import { createClinic } from "../../testing/calendar";
-import { clinicsCommand } from "../../testing/clinics-command";
+import { clinicsCommand } from "../../testing/commands";
 import { journalOf } from "../../testing/journal";
 import { emailsTo } from "../../testing/outbox";
 import {

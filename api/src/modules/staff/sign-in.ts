@@ -1,9 +1,8 @@
 import type { Database } from "../../database/database";
 import { ApiError } from "../../errors/api-error";
 import { isPassword } from "../../security/passwords";
-import { hashToken } from "../../security/tokens";
-import { recordOwn } from "./record-own";
-import { findStaff, lockStaff } from "./staff-repository";
+import { hashToken } from "../../security/secret";
+import { recordOwn, findStaff, lockStaff } from "./staff-repository";
 import { insertStaffSession } from "./sessions/sessions-repository";
 
 /** A new session: the token of its cookie, and its browser. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../database/database";
 import { staff, staffCodes, staffInvitations, staffSessions } from "../../database/schema/staff";
+import { recordChange } from "../../audit/journal";
 
 export const hasEmail = (email: string) => sql`lower(${staff.email}) = lower(${email})`;
 
@@ -142,3 +143,19 @@ export async function findInvited(database: Database, tokenHash: string) {
 export async function saveStaffPassword(tx: Database, id: number, passwordHash: string) {
   await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
 }
+
+type OwnAction = "staff-sign-in" | "staff-password" | "staff-authenticator" | "staff-recovery-code";
+
+/** Records a colleague's change of their own sign-in. */
+export const recordOwn = (
+  tx: Database,
+  action: OwnAction,
+  { id, name }: { id: number; name: string },
+): Promise<void> =>
+  recordChange(tx, {
+    userId: null,
+    staff: { id, name },
+    action,
+    subject: "staff",
+    subjectId: id,
+  });

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { lookAgains } from "../../database/schema/look-agains";
-import { openingAlerts } from "../../database/schema/openings";
+import { lookAgains, openingAlerts } from "../../database/schema/subscriptions";
 import { waitingEntries } from "../../database/schema/waiting";
 import { sendDue } from "../look-again/look-again";
 import { Browser, refusal } from "../../testing/browser";

@@ -5,14 +5,13 @@ import { makeWorld, WANTED } from "./calendar";
 import { leftOut, read, turnFaults, visitFaults } from "./checks";
 import { incomplete } from "./complete";
 import { take } from "./actions";
-import { concurrently } from "./concurrently";
+import { concurrently } from "./target";
+import type { Target } from "./target";
 import type { Scene } from "./actions";
-import { lossFaults } from "./losses";
-import { ownHoldFaults } from "./own-holds";
+import { lossFaults, ownHoldFaults } from "./losses";
 import { Answers } from "./person";
 import type { Caller } from "./person";
 import { beginning, stepsOf } from "./steps";
-import type { Target } from "./target";
 
 const PEOPLE = 200;
 /** The number of steps after which the run waits for all answers, and compares them with the database. */
@@ -26,7 +25,7 @@ interface Options {
   onProgress?: (done: number) => void;
 }
 
-export interface Result {
+interface Result {
   /** Faults in words, with the steps since the last check; the run ends with the first fault. */
   faults: string[];
   answers: Map<string, number>;

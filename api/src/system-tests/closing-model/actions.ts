@@ -1,15 +1,15 @@
 import * as paths from "@rodinki/contract/paths";
-import { hashToken, newToken } from "../../security/tokens";
+import { hashToken, newToken } from "../../security/secret";
 import { take } from "../booking-model/actions";
+import { runSql } from "../booking-model/target";
 import type { Queryable } from "../booking-model/target";
-import { endKept, takeKept } from "./kept-times";
+import { endKept, takeKept } from "./alternatives";
 import { close, repeat } from "./presses";
 import type { Stage } from "./stage";
 import { isPatients } from "./steps";
 import type { ClinicStep } from "./steps";
 import { bookForCaller, changeAny, comeWithoutVisit, undoOne } from "./telephone";
 import { answerForCaller, waitForCaller } from "./waiting-callers";
-import { runSql } from "../run-sql";
 
 /** Does one step as a browser does, and records the answer. */
 export async function act(stage: Stage, step: ClinicStep, name: string): Promise<void> {

@@ -1,5 +1,5 @@
+import { runSql } from "../booking-model/target";
 import type { Queryable } from "../booking-model/target";
-import { runSql } from "../run-sql";
 
 /** The former and the new row in PostgreSQL's JSON; null for a row that did not exist. */
 export interface Change {

@@ -1,8 +1,8 @@
-import { newTotpSecret } from "../../modules/staff/totp";
+import { newTotpSecret } from "../../modules/staff/codes";
 import { seal } from "../../security/seal";
-import { hashToken, newToken } from "../../security/tokens";
+import { hashToken, newToken } from "../../security/secret";
+import { runSql } from "../booking-model/target";
 import type { Queryable } from "../booking-model/target";
-import { runSql } from "../run-sql";
 
 /** A colleague who is signed in at the clinics' page. */
 export interface Colleague {

@@ -19,7 +19,7 @@ interface Done {
   reminders: Map<number, string[]>;
 }
 
-export const idOf = ({ id }: Row) => Number(id);
+const idOf = ({ id }: Row) => Number(id);
 
 const rows = (group: Change[], entity: Change["entity"]) =>
   group.filter((change) => change.entity === entity);
@@ -44,7 +44,7 @@ const visitOf = ({ seen_at: _seen, missed_at: _missed, attendance_by: _by, ...vi
  * Finds the visits that a transaction has moved or canceled, in their new state. Visits missing from later transactions
  * were deleted with an account.
  */
-export function movedIn(group: Change[]): Map<number, Moved> {
+function movedIn(group: Change[]): Map<number, Moved> {
   const moved = new Map<number, Moved>();
   for (const { before, after } of rows(group, "appointments")) {
     if (before === null) continue;

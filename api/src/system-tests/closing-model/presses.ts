@@ -39,7 +39,7 @@ const QUARTER = 15;
 const CHANGED = "changed_meanwhile" satisfies ErrorCode;
 
 /** Hours to close from a slot on: a quarter of an hour to an hour, of its doctor or of all doctors. */
-export function hoursOf(slot: Hour, dice: number) {
+function hoursOf(slot: Hour, dice: number) {
   const [hours = 0, minutes = 0] = slot.from.split(":").map(Number);
   const end = hours * 60 + minutes + QUARTER * (1 + (dice % 4));
   const clock = (all: number) =>

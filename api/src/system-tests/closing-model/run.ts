@@ -1,27 +1,54 @@
+import { hashToken, newToken } from "../../security/secret";
+import { csrfHeaders, closeIdle } from "../../testing/request";
+import { Answers } from "../booking-model/person";
+import type { Caller } from "../booking-model/person";
+import { concurrently } from "../booking-model/target";
+import type { Queryable, Target } from "../booking-model/target";
 import { releaseEnded } from "../../modules/appointments/alternatives/alternatives-repository";
 import { Acknowledged } from "../booking-model/acknowledged";
 import { read } from "../booking-model/checks";
 import type { Snapshot } from "../booking-model/checks";
-import { concurrently } from "../booking-model/concurrently";
-import { Answers } from "../booking-model/person";
-import { closeIdle } from "../../testing/request";
-import type { Target } from "../booking-model/target";
 import { act } from "./actions";
+import { keepSignedIn, makeColleagues } from "./colleagues";
+import type { Colleague } from "./colleagues";
 import type { Stage } from "./stage";
 import { makeClinicWorld, wantedOf } from "./calendar";
 import { changesSince, describeChanges, watch } from "./changes";
-import { keepSignedIn, makeColleagues } from "./colleagues";
-import type { Colleague } from "./colleagues";
 import { Ledger } from "./ledger";
 import { standingFaults } from "./standing";
 import { beginning, clinicSteps } from "./steps";
-import { newVisitor } from "./visitors";
+
+/** Inserts a new person with a confirmed account and a signed-in browser, without a password. */
+async function newVisitor(database: Queryable, port: number): Promise<Caller> {
+  const sessionToken = newToken();
+  const [user] = await database.runQuery<{ id: number }>(
+    {
+      name: "",
+      text: `with u as (
+          insert into users (email, password_hash, surname, name, father_name, sex, birthday, phone, city_id, activated_at)
+          select $2, '', 'Иванова', 'Анна', 'Петровна', 'F', '1984-03-09', '79123456789', min(id), now() from cities
+          returning id
+        ), s as (
+          insert into sessions (token_hash, user_id, expires_at) select $1, id, now() + interval '1 day' from u
+        )
+        select id from u`,
+    },
+    [hashToken(sessionToken), `${newToken().toLowerCase().slice(0, 20)}@example.ru`],
+  );
+  const id = user?.id ?? 0;
+  return {
+    id,
+    headers: await csrfHeaders(port, { id, sessionToken }),
+    held: { timeId: "none", slotId: 0 },
+    groupTimeIds: [],
+  };
+}
 
 const PEOPLE = 60;
 /** The number of steps after which the run waits for all answers, and checks what the database has recorded. */
 export const BETWEEN_CHECKS = 40;
 
-export interface ClinicTarget extends Target {
+interface ClinicTarget extends Target {
   /** The key with which secrets of authenticator apps are encrypted. */
   key: () => Buffer;
   /** The Origin header of a browser that has the site open, for a process's port. */
@@ -36,7 +63,7 @@ interface Options {
   onProgress?: (done: number) => void;
 }
 
-export interface Result {
+interface Result {
   /** Faults in words, with the steps since the last check; the run ends with the first fault. */
   faults: string[];
   answers: Map<string, number>;

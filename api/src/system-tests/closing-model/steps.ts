@@ -39,8 +39,8 @@ const OTHERS = {
   "end what is kept": 1,
 } as const;
 
-export type PatientKind = keyof typeof PATIENTS;
-export type OtherKind = keyof typeof OTHERS;
+type PatientKind = keyof typeof PATIENTS;
+type OtherKind = keyof typeof OTHERS;
 
 interface Picked {
   /** Numbers of a person and of a slot. */

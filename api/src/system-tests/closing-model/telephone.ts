@@ -2,11 +2,11 @@ import * as paths from "@rodinki/contract/paths";
 import type { Hour } from "./calendar";
 import type { Colleague } from "./colleagues";
 import type { Stage } from "./stage";
-import { runSql } from "../run-sql";
+import { runSql } from "../booking-model/target";
 
 /** A step about one person, at a clinic's telephone or reception. */
 
-export interface TelephoneStep {
+interface TelephoneStep {
   slot: Hour;
   colleague: Colleague;
   dice: number;

@@ -1,5 +1,5 @@
 import * as paths from "@rodinki/contract/paths";
-import { hashToken, newToken } from "../../security/tokens";
+import { hashToken, newToken } from "../../security/secret";
 import { yearAhead } from "../booking-model/patients";
 import { lastNearDay } from "./calendar";
 import type { Stage } from "./stage";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as paths from "@rodinki/contract/paths";
-import { newToken } from "../../security/tokens";
+import { newToken } from "../../security/secret";
 import { registration } from "../../testing/accounts";
 import { Browser } from "../../testing/browser";
 import { solvedCaptcha } from "../../testing/captcha";

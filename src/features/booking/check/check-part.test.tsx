@@ -2,7 +2,7 @@
 import { navigate } from "@reach/router";
 import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
-import { appointmentOf } from "@rodinki/contract/sample-appointment";
+import { appointmentOf } from "@rodinki/contract/samples";
 import { act, screen, within, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { heldFor } from "../../../testing/booking-api";

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { navigate } from "@reach/router";
 import * as paths from "@rodinki/contract/paths";
-import { appointmentOf } from "@rodinki/contract/sample-appointment";
+import { appointmentOf } from "@rodinki/contract/samples";
 import { screen, waitFor } from "@testing-library/react";
 import { choose, openPage } from "../../../testing/booking-page";
 import { press } from "../../../testing/press";

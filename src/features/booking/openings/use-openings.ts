@@ -1,4 +1,4 @@
-import type { Opening } from "@rodinki/contract/opening";
+import type { Opening } from "@rodinki/contract/subscriptions";
 import useSWR from "swr";
 import { listOpenings } from "../../../api-client/openings";
 

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { demoWarning } from "@rodinki/contract/demo-warning";
+import { demoWarning } from "../../../../shared/demonstration";
 import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor } from "@testing-library/react";
 import { anna, chooseCity, openBooking } from "../../../testing/booking-page";

@@ -2,7 +2,7 @@ import type { Clinic } from "@rodinki/contract/booking";
 import { fieldNames } from "@rodinki/contract/fields";
 import { useState } from "react";
 import { useForm, useFormState } from "react-final-form";
-import { inRussianOrder } from "../../../../shared/russian-order";
+import { inRussianOrder } from "../../../../shared/russian";
 import { Button } from "../../../components/button";
 import { ChoiceField } from "../../../forms/choice-field";
 import { controlClass, FieldFrame } from "../../../forms/field-frame";

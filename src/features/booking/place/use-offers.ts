@@ -2,7 +2,7 @@ import type { City, Clinic } from "@rodinki/contract/booking";
 import { useCallback, useMemo } from "react";
 import useSWR from "swr";
 import type { ApiFailureError } from "../../../api-client/unwrap";
-import { byName } from "../../../../shared/russian-order";
+import { byName } from "../../../../shared/russian";
 import type { BookingValues } from "../booking-values";
 import { ANY_CLINIC, type Choice } from "../choice";
 import { useOpenings, type CityOpening } from "../openings/use-openings";

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
-import { appointmentOf } from "@rodinki/contract/sample-appointment";
+import { appointmentOf } from "@rodinki/contract/samples";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { timeOf, twoTimes } from "../../../testing/booking-api";

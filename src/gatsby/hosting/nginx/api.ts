@@ -2,7 +2,7 @@
 import { patternOf } from "../../../../contract/address";
 import { PLAN_MAX_BYTES } from "../../../../contract/limits";
 import { previewPlan } from "../../../../contract/paths/clinic";
-import { BODY_LIMIT_KIB } from "../../../../shared/refusals";
+import { BODY_LIMIT_KIB } from "../../../../shared/server-answers";
 import { UNREADABLE_CALLS, UNREADABLE_ERRORS } from "./unreadable";
 import { location, refusal, COMMON_HEADERS, SERVER } from "./words";
 

@@ -1,5 +1,5 @@
 import { STRANGE_ADDRESS } from "../../../../shared/addresses";
-import { IMMUTABLE, NO_STORE, REVALIDATE } from "../../../../shared/cache-control";
+import { IMMUTABLE, NO_STORE, REVALIDATE } from "../../../../shared/server-answers";
 import type { Hosting } from "../hosting";
 import { apiLocations, REFUSALS, type ApiPlace } from "./api";
 import { contentTypes } from "./content-types";

@@ -1,7 +1,6 @@
 // Imported by its path, as Gatsby would not compile it as a package (docs/decisions/005).
 import { errorStatus } from "../../../../contract/error-codes";
-import { refusals } from "../../../../shared/refusals";
-import { unreadablePage } from "../../../../shared/unreadable-page";
+import { refusals, unreadablePage } from "../../../../shared/server-answers";
 import { location, refusal } from "./words";
 
 const UNREADABLE = "/.unreadable";

@@ -1,7 +1,6 @@
 // Imported by its path, as Gatsby would not compile it as a package (docs/decisions/005).
 import { errorStatus } from "../../../../contract/error-codes";
-import { refusals } from "../../../../shared/refusals";
-import { HTTPS_ONLY, SECURITY_HEADERS } from "../../../../shared/security-headers";
+import { refusals, HTTPS_ONLY, SECURITY_HEADERS } from "../../../../shared/server-answers";
 
 /** Quotes a text for nginx. It must have no `$`, which cannot be escaped. */
 export const quoted = (text: string): string => `"${text.replace(/["\\]/g, "\\$&")}"`;

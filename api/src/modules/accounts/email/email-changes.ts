@@ -1,18 +1,19 @@
 import type { Database } from "../../../database/database";
-import { lockUser } from "../../../database/lock-user";
+import { lockUser } from "../../../database/locks";
 import { ApiError } from "../../../errors/api-error";
 import { queueEmail, queueEmails } from "../../../mail/mail-repository";
 import { recordChange } from "../../../audit/journal";
 import { keepMailbox } from "../../../account-data/mailboxes";
-import { hashToken, newToken } from "../../../security/tokens";
+import { hashToken, newToken } from "../../../security/secret";
 import { newUndo } from "./email-undos";
 import {
   addressChangedEmail,
   emailChangeNotice,
   addressInUseEmail,
   newAddressEmail,
+  activationLink,
+  undoEmailLink,
 } from "../emails";
-import { activationLink, undoEmailLink } from "../links";
 import { deleteResets } from "../passwords/passwords-repository";
 import { deleteRegistrationOf } from "../registration/registration-repository";
 import { findAccount } from "../accounts-repository";

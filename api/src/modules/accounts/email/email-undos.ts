@@ -1,14 +1,13 @@
 import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
-import { lockUser } from "../../../database/lock-user";
+import { lockUser } from "../../../database/locks";
 import { ApiError } from "../../../errors/api-error";
 import { queueEmail } from "../../../mail/mail-repository";
-import { endCalendarFeed } from "../../../account-data/calendar-feeds";
+import { endCalendarFeed } from "../../../account-data/revoke";
 import { recordChange } from "../../../audit/journal";
 import { leaveMailbox } from "../../../account-data/mailboxes";
-import { hashToken, newToken } from "../../../security/tokens";
-import { addressUndoneEmail } from "../emails";
-import { resetLink } from "../links";
+import { hashToken, newToken } from "../../../security/secret";
+import { addressUndoneEmail, resetLink } from "../emails";
 import { newResetToken } from "../passwords/password-resets";
 import { unknownPassword } from "../../../security/passwords";
 import { deleteResets, savePassword } from "../passwords/passwords-repository";

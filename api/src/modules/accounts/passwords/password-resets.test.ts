@@ -13,11 +13,15 @@ import {
   updateEmail,
   visitor,
   createAccount,
+  createOwner,
+  isSignedIn,
+  NEW_PASSWORD,
+  reset,
+  tokenFromSession,
 } from "../../../testing/accounts";
 import type { Browser } from "../../../testing/browser";
 import { errorsOf, refusal } from "../../../testing/browser";
 import { createClinic, freeTime } from "../../../testing/calendar";
-import { isSignedIn, NEW_PASSWORD, reset, tokenFromSession } from "../../../testing/new-password";
 import {
   activationCode,
   emailsTo,
@@ -29,7 +33,6 @@ import { signIn, signInOne } from "../../../testing/people";
 import { invalidToken, notFound, invalid } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 import { book } from "../../../testing/booking";
-import { createOwner } from "../../../testing/registered";
 import { MAX_CONCURRENT_HASHES, HASHES_WAITING, isPassword } from "../../../security/passwords";
 
 const test = useTestApp();
@@ -195,7 +198,7 @@ it("gives up a new e-mail that waits when the owner changes the password", async
   expect(refusal(await activate(test, code))).toEqual(notFound);
 });
 
-/** The mock that prepared/cheap-hashes.ts installs. */
+/** The mock that prepared/setup.ts installs. */
 const argon2 = jest.requireMock<typeof Argon2>("@node-rs/argon2");
 let city = 0;
 

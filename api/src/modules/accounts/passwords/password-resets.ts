@@ -1,22 +1,20 @@
 import type { PasswordResetBody, ResetLink } from "@rodinki/contract/auth";
 import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../../database/database";
-import { lockUser } from "../../../database/lock-user";
+import { lockUser } from "../../../database/locks";
 import { evenly, NOBODY } from "../../../security/even-time";
 import { ApiError } from "../../../errors/api-error";
 import { isFlooded, queueEmail } from "../../../mail/mail-repository";
-import { endCalendarFeed } from "../../../account-data/calendar-feeds";
+import { endCalendarFeed } from "../../../account-data/revoke";
 import { recordChange } from "../../../audit/journal";
-import { hashToken, newToken } from "../../../security/tokens";
-import { refuseKnownPassword } from "../../../security/known-passwords";
-import { passwordChangedEmail, passwordResetEmail } from "../emails";
-import { resetLink } from "../links";
-import { hashPassword } from "../../../security/passwords";
+import { hashToken, newToken } from "../../../security/secret";
+import { refuseKnownPassword, hashPassword } from "../../../security/passwords";
+import { passwordChangedEmail, passwordResetEmail, resetLink } from "../emails";
 import { activationAgain } from "../registration/registrations";
 import { findAccount } from "../accounts-repository";
 import { dropEmailChanges } from "../email/email-repository";
 import { endSessions } from "../sessions/sessions-repository";
-import type { ProvenUser } from "../sessions/session-user";
+import type { ProvenUser } from "../sessions/sessions-repository";
 import {
   deleteResets,
   hasMailedReset,

@@ -1,5 +1,5 @@
 import type { Database } from "../../../database/database";
-import { lockUser } from "../../../database/lock-user";
+import { lockUser } from "../../../database/locks";
 import { ApiError } from "../../../errors/api-error";
 import type { EmailMessage } from "../../../mail/email-message";
 import { queueEmails } from "../../../mail/mail-repository";

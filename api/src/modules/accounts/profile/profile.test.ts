@@ -14,6 +14,10 @@ import {
   register,
   updateEmail,
   visitor,
+  createPerson,
+  NEW_PASSWORD,
+  reset,
+  tokenFromSession,
 } from "../../../testing/accounts";
 import { errorsOf, refusal } from "../../../testing/browser";
 import { activationCode, emailsTo, resetToken, undoToken } from "../../../testing/outbox";
@@ -22,8 +26,6 @@ import type { Person } from "../../../testing/people";
 import { codeExpired, invalid, notFound } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 import { createClinic } from "../../../testing/calendar";
-import { createPerson } from "../../../testing/registered";
-import { NEW_PASSWORD, reset, tokenFromSession } from "../../../testing/new-password";
 
 const test = useTestApp();
 

@@ -3,13 +3,12 @@ import { fieldNames } from "@rodinki/contract/fields";
 import { messages } from "@rodinki/contract/messages";
 import type { UserUpdate } from "@rodinki/contract/user";
 import type { Database } from "../../../database/database";
-import { lockUser } from "../../../database/lock-user";
+import { lockUser } from "../../../database/locks";
 import { ApiError } from "../../../errors/api-error";
 import { recordChange } from "../../../audit/journal";
 import { askForEmail } from "../email/email-changes";
-import { personColumns } from "../person-columns";
-import { cityExists } from "../accounts-repository";
-import type { SessionUser } from "../sessions/session-user";
+import { personColumns, cityExists } from "../accounts-repository";
+import type { SessionUser } from "../sessions/sessions-repository";
 import { updateUser } from "./profile-repository";
 
 /**

@@ -4,7 +4,7 @@ import { ApiError } from "../../../errors/api-error";
 import { takeOverVisits } from "../../../account-data/callers-visits";
 import { recordEarlierConsents } from "../../../audit/consents";
 import { recordChange } from "../../../audit/journal";
-import { hashToken } from "../../../security/tokens";
+import { hashToken } from "../../../security/secret";
 import { confirmEmail } from "../email/email-changes";
 import { lockCode } from "./code-repository";
 import { insertFirstSignIn } from "../sign-in/sign-in-repository";

@@ -12,11 +12,11 @@ import {
   visitor,
   registration,
   updateEmail,
+  createPerson,
 } from "../../../testing/accounts";
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
 import { activationCode, emailsTo, lastEmailTo } from "../../../testing/outbox";
-import { createPerson } from "../../../testing/registered";
 import { activationExpired, codeExpired, notFound } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 

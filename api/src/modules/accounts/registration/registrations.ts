@@ -8,13 +8,10 @@ import { evenly, NOBODY } from "../../../security/even-time";
 import { ApiError } from "../../../errors/api-error";
 import type { EmailMessage } from "../../../mail/email-message";
 import { queueEmail } from "../../../mail/mail-repository";
-import { hashToken, newToken } from "../../../security/tokens";
-import { refuseKnownPassword } from "../../../security/known-passwords";
-import { activationEmail, knownAddressEmail } from "../emails";
-import { activationLink } from "../links";
-import { hashPassword } from "../../../security/passwords";
-import { personColumns } from "../person-columns";
-import { cityExists, findAccount } from "../accounts-repository";
+import { hashToken, newToken } from "../../../security/secret";
+import { refuseKnownPassword, hashPassword } from "../../../security/passwords";
+import { activationEmail, knownAddressEmail, activationLink } from "../emails";
+import { personColumns, cityExists, findAccount } from "../accounts-repository";
 import { insertCode, lockCode } from "./code-repository";
 import {
   deleteRegistration,

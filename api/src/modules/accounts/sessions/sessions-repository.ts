@@ -1,9 +1,32 @@
 import { and, desc, eq, gt, lt, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database";
 import { sessions, users } from "../../../database/schema/accounts";
-import { endPush } from "../../../account-data/push";
+import { endPush } from "../../../account-data/revoke";
 import { deleteFirstSignIns } from "../sign-in/sign-in-repository";
-import type { ProvenUser, SessionUser } from "./session-user";
+
+export interface SessionUser {
+  id: number;
+  email: string;
+  sessionId: number;
+  /** Whether the password was typed within the last ten minutes. */
+  isFresh: boolean;
+  /** Whether the user holds a time now: they then get their own lists of free times. */
+  hasHold: boolean;
+}
+
+/** User whose password was checked, with the hash that it was checked against. */
+export interface ProvenUser {
+  id: number;
+  passwordHash: string;
+}
+
+/** A person who has proven to be this user, whose row is locked. */
+export interface Proven {
+  id: number;
+  email: string;
+  /** Time when the password was typed; left out: now. */
+  confirmedAt?: Date;
+}
 
 /** The life of a session after its last use. */
 const IDLE_DAYS = 30;

@@ -8,13 +8,15 @@ import {
   updateEmail,
   visitor,
   PASSWORD,
+  createPerson,
+  reset,
+  tokenFromSession,
 } from "../../../testing/accounts";
 import { refusal, errorsOf } from "../../../testing/browser";
 import type { Browser } from "../../../testing/browser";
 import { activationCode, emailsTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
-import { createPerson } from "../../../testing/registered";
 import {
   invalidToken,
   notFound,
@@ -23,7 +25,6 @@ import {
   passwordRequired,
   tooMany,
 } from "../../../testing/refusals";
-import { reset, tokenFromSession } from "../../../testing/new-password";
 import { useTestApp } from "../../../testing/test-app";
 import { urlOf } from "../../../testing/url-of";
 

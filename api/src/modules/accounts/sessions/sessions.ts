@@ -1,10 +1,10 @@
 import type { SessionRecord } from "@rodinki/contract/auth";
 import type { Database } from "../../../database/database";
-import { lockUser } from "../../../database/lock-user";
+import { lockUser } from "../../../database/locks";
 import { ApiError } from "../../../errors/api-error";
 import { takeOverVisits } from "../../../account-data/callers-visits";
 import { noteUse } from "../../../account-data/last-use";
-import { endPushOfLeft } from "../../../account-data/push";
+import { endPushOfLeft } from "../../../account-data/revoke";
 import { dropEmailChanges } from "../email/email-repository";
 import { noteDevice } from "../sign-in/devices";
 import type { SignIn } from "../sign-in/devices";
@@ -15,7 +15,7 @@ import {
   renewToken,
   sweepSessions,
 } from "./sessions-repository";
-import type { Proven, ProvenUser, SessionUser } from "./session-user";
+import type { Proven, ProvenUser, SessionUser } from "./sessions-repository";
 
 interface NewSession extends SignIn {
   tokenHash: string;

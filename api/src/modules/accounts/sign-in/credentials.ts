@@ -4,9 +4,9 @@ import { ApiError } from "../../../errors/api-error";
 import { isPassword } from "../../../security/passwords";
 import { findRegistration } from "../registration/registration-repository";
 import { findAccount } from "../accounts-repository";
-import type { ProvenUser, SessionUser, Proven } from "../sessions/session-user";
+import type { ProvenUser, SessionUser, Proven } from "../sessions/sessions-repository";
 import { countTry, findPasswordHash, findFirstSignIn, takeFirstSignIn } from "./sign-in-repository";
-import { lockUser } from "../../../database/lock-user";
+import { lockUser } from "../../../database/locks";
 
 const TRIES = { max: 5, minutes: 10 };
 

@@ -1,6 +1,6 @@
 import type { Database } from "../../../database/database";
 import { queueEmail } from "../../../mail/mail-repository";
-import { hashToken } from "../../../security/tokens";
+import { hashToken } from "../../../security/secret";
 import { newDeviceEmail } from "../emails";
 import { countDevices, findDevice, insertDevice, touchDevice } from "./sign-in-repository";
 

@@ -10,15 +10,15 @@ import {
   registration,
   updateEmail,
   visitor,
+  createPerson,
+  reset,
 } from "../../../testing/accounts";
 import type { Browser } from "../../../testing/browser";
 import { refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
 import { activationCode, emailsTo, resetToken } from "../../../testing/outbox";
 import type { Person } from "../../../testing/people";
-import { createPerson } from "../../../testing/registered";
 import { passwordRequired } from "../../../testing/refusals";
-import { reset } from "../../../testing/new-password";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();

@@ -1,8 +1,7 @@
 import * as paths from "@rodinki/contract/paths";
-import { PASSWORD } from "../../../testing/accounts";
+import { PASSWORD, createOwner } from "../../../testing/accounts";
 import { Browser, errorsOf, refusal } from "../../../testing/browser";
 import { CAPTCHA, solvedCaptcha } from "../../../testing/captcha";
-import { createOwner } from "../../../testing/registered";
 import { captchaFailed, tooMany } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 import { from, statusesOf, typePassword } from "../../../testing/visitors";

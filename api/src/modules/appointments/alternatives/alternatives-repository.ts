@@ -1,8 +1,8 @@
 import type { Alternative } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
 import { ALTERNATIVE_SEAT } from "../../../database/schema/appointments";
-import { isoTime } from "../../../database/written-times";
-import { newToken } from "../../../security/tokens";
+import { isoTime } from "../../../database/clinic-times";
+import { newToken } from "../../../security/secret";
 import { FREE_FOR_ALL, TIMES } from "../waiting/fitting-repository";
 
 /**
@@ -176,7 +176,7 @@ export async function lockAlternatives(tx: Database, appointmentId: number): Pro
   await tx.runQuery(LOCK_HOLDS, [appointmentId]);
 }
 
-export interface KeptFor {
+interface KeptFor {
   /** `YYYY-MM-DD` on the clinic's calendar. */
   day: string;
   childFromAge: number | null;

@@ -1,6 +1,6 @@
 import type { ReminderAnswer } from "@rodinki/contract/visit-link";
 import type { Database } from "../../../database/database";
-import { hashToken, newToken } from "../../../security/tokens";
+import { hashToken, newToken } from "../../../security/secret";
 import { insertLink } from "./answering-repository";
 
 /**

@@ -1,10 +1,10 @@
 import type { Alternative, Appointment } from "@rodinki/contract/appointment";
 import type { ReminderAnswer, VisitOfLink } from "@rodinki/contract/visit-link";
 import type { Database } from "../../../database/database";
-import { lockUser } from "../../../database/lock-user";
+import { lockUser } from "../../../database/locks";
 import { ApiError } from "../../../errors/api-error";
 import { recordChange } from "../../../audit/journal";
-import { hashToken } from "../../../security/tokens";
+import { hashToken } from "../../../security/secret";
 import { cancelAndNotify } from "../cancellation";
 import { alternativesOf, lockAlternatives } from "../alternatives/alternatives-repository";
 import { findLive, getAppointment } from "../appointments-repository";

@@ -2,8 +2,8 @@ import type { Attendance } from "@rodinki/contract/choices";
 import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import { clinicAnswers } from "@rodinki/contract/optional-answers";
 import type { Database } from "../../../database/database";
-import { lockUser } from "../../../database/lock-user";
-import { isoTime } from "../../../database/written-times";
+import { lockUser } from "../../../database/locks";
+import { isoTime } from "../../../database/clinic-times";
 
 /** A visit as a clinic's staff see it, with its account. */
 export interface VisitRow extends Omit<ClinicVisit, "isToBePhoned"> {

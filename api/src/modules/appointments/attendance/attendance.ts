@@ -9,7 +9,7 @@ import { lockVisit, saveAttendance, visitOf } from "./attendance-repository";
 import type { VisitRow } from "./attendance-repository";
 
 /** A colleague who reads or notes something on the clinics' page. */
-export interface Reader {
+interface Reader {
   id: number;
   name: string;
   isNetwork: boolean;

@@ -1,8 +1,8 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
 import { appointmentFrom } from "../appointments-repository";
-import { ENDED } from "../../../account-data/calendar-feeds";
-import { isoTime } from "../../../database/written-times";
+import { ENDED } from "../../../account-data/revoke";
+import { isoTime } from "../../../database/clinic-times";
 
 /**
  * For how many days a canceled visit stays in the feed, so that a calendar that reads it rarely learns of the

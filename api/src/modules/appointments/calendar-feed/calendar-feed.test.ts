@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import * as paths from "@rodinki/contract/paths";
 import { endSecrets, forgetSecrets } from "../../../account-data/forget-secrets";
 import { appointments } from "../../../database/schema/appointments";
-import { calendarFeeds } from "../../../database/schema/calendar-feeds";
+import { calendarFeeds } from "../../../database/schema/accounts";
 import { book, bookedVisit, cancel, heldTimeId, move } from "../../../testing/booking";
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Appointment } from "@rodinki/contract/appointment";
-import { demoWarning } from "@rodinki/contract/demo-warning";
+import { demoWarning } from "../../../../../shared/demonstration";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import { visitTexts } from "@rodinki/contract/visit-texts";
 import { atTime, calendarFile, VISIT_ALARM } from "../../../../../shared/calendar-file";

@@ -1,10 +1,10 @@
 import { CALENDAR_ENDING } from "@rodinki/contract/calendar-feed";
 import type { Database } from "../../../database/database";
-import { lockUser } from "../../../database/lock-user";
+import { lockUser } from "../../../database/locks";
 import { ApiError } from "../../../errors/api-error";
-import { endCalendarFeed } from "../../../account-data/calendar-feeds";
+import { endCalendarFeed } from "../../../account-data/revoke";
 import { recordChange } from "../../../audit/journal";
-import { hashToken, newToken } from "../../../security/tokens";
+import { hashToken, newToken } from "../../../security/secret";
 import { calendarOf } from "./calendar";
 import { findFeedOwner, listFeedVisits, saveFeed } from "./calendar-feed-repository";
 

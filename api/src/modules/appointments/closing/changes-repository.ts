@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
-import { isoTime } from "../../../database/written-times";
+import { isoTime } from "../../../database/clinic-times";
 import type { Hours } from "./hours";
 
 /** The statements with which closing hours changes the database. */

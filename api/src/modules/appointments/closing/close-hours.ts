@@ -2,7 +2,7 @@ import type { ClosingDone } from "@rodinki/contract/closing";
 import { recordStaffReads } from "../../../audit/journal";
 import { applyAction } from "../../../clinic-actions/actions";
 import type { Actor } from "../../../clinic-actions/action-kind";
-import { requireSame } from "../../../clinic-actions/digest";
+import { requireSame } from "../../../clinic-actions/checks";
 import { lastChange } from "../../../clinic-actions/clinic-actions-repository";
 import type { StartedAction } from "../../../clinic-actions/actions";
 import type { Database } from "../../../database/database";
@@ -16,7 +16,8 @@ import {
   suspendEmails,
   lastNotifiedTimes,
 } from "./changes-repository";
-import type { BeforeOfClosing } from "./before";
+import { closingWords, recordClosing } from "./record";
+import type { BeforeOfClosing } from "./record";
 import { changesOf, bookedSince, decided, requireDistinct } from "./choices";
 import type { Choice } from "./choices";
 import type { Hours } from "./hours";
@@ -24,12 +25,11 @@ import { look } from "./look";
 import type { Seen } from "./look";
 import { timesToClose } from "./look-repository";
 import type { DisplacedRow } from "./look-repository";
-import { closingWords, recordClosing } from "./record";
-import { keepAlternatives } from "../alternatives/keep";
+import { keepAlternatives } from "../alternatives/choose";
 import { notifyAffected } from "./notify-affected";
 import { closing } from "./undo";
 
-export interface Closing {
+interface Closing {
   hours: Hours;
   actor: Actor;
   /** Idempotency-Key. */

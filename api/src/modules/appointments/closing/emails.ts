@@ -1,8 +1,7 @@
 import type { Alternative, Appointment } from "@rodinki/contract/appointment";
 import { formatDayAndMonth, formatWeekday } from "../../../../../shared/day-words";
 import type { EmailMessage, Paragraph } from "../../../mail/email-message";
-import { calendarEvent } from "../calendar-event";
-import { moment, overview, preparation, visit, visitEmail } from "../emails";
+import { calendarEvent, moment, overview, preparation, visit, visitEmail } from "../emails";
 import type { TimeWords } from "./changes-repository";
 
 /** «, Клиника на Светланской, ул. Светланская, д. 1» if the visit was in another place before. */

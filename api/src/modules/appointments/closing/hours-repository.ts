@@ -1,5 +1,5 @@
 import type { Database } from "../../../database/database";
-import { isoTime } from "../../../database/written-times";
+import { isoTime } from "../../../database/clinic-times";
 
 const HOURS = {
   name: "hours-to-close",

@@ -1,4 +1,4 @@
-import { digestOf } from "../../../clinic-actions/digest";
+import { digestOf } from "../../../clinic-actions/checks";
 import type { Database } from "../../../database/database";
 import type { Hours } from "./hours";
 import { displacedFrom, freeBeside, stayingOf } from "./look-repository";

@@ -6,7 +6,7 @@ import { queueEmails } from "../../../mail/mail-repository";
 import type { QueuedEmail } from "../../../mail/mail-repository";
 import { newAnswerLinks } from "../answering/links";
 import { closedDayEmail } from "../emails";
-import { remindersOf } from "../reminders";
+import { remindersOf } from "../email-renderers";
 import { planEmails } from "../moving/moving-repository";
 import { alternativesOf } from "../alternatives/alternatives-repository";
 import { getAppointments } from "../appointments-repository";
@@ -16,7 +16,7 @@ import { movedByClinicEmail } from "./emails";
 import type { MovedLinks } from "./emails";
 
 /** A person whose visit was moved or canceled. */
-export interface Affected {
+interface Affected {
   id: number;
   /** null for a visit without an account. */
   userId: number | null;

@@ -1,6 +1,6 @@
 import type { Database } from "../../../database/database";
 import { ALTERNATIVE_SEAT, OFFER_SEAT } from "../../../database/schema/appointments";
-import { IS_IN_CLOSED_HOURS, isOfUndonePlan, MEETS } from "../../../database/closed-hours";
+import { IS_IN_CLOSED_HOURS, isOfUndonePlan, MEETS } from "../../../database/clinic-times";
 import type { EndedHold } from "./changes-repository";
 
 /** The statements that undo a closing. */

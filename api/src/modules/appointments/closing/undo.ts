@@ -1,7 +1,7 @@
 import { recordChange } from "../../../audit/journal";
 import type { ActionKind, Kept } from "../../../clinic-actions/action-kind";
-import { deleteEmails, requireWaiting } from "../../../clinic-actions/emails-repository";
-import type { BeforeOfClosing, BeforeOfVisit } from "./before";
+import { deleteEmails, requireWaiting } from "../../../clinic-actions/undo-repository";
+import type { BeforeOfClosing, BeforeOfVisit } from "./record";
 import { releaseAlternatives, timesOfAlternatives } from "../alternatives/alternatives-repository";
 import { restoreVisits, restoreHolds, lockAll, openTimesAgain, visitsNow } from "./undo-repository";
 import type { VisitNow } from "./undo-repository";

@@ -2,9 +2,8 @@ import type { ChangedDescription, Notice } from "@rodinki/contract/clinic-descri
 import { recordChange } from "../../../audit/journal";
 import { EMAIL_DELAY_MINUTES } from "../../../clinic-actions/action-kind";
 import type { ActionKind, Actor } from "../../../clinic-actions/action-kind";
-import { requireOwn } from "../../../clinic-actions/foreign";
+import { requireOwn, requireSame } from "../../../clinic-actions/checks";
 import { applyAction } from "../../../clinic-actions/actions";
-import { requireSame } from "../../../clinic-actions/digest";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { doctorsOf } from "./change";

@@ -15,7 +15,7 @@ export const whatWords: Record<What, string> = {
 };
 
 /** «взрослых и детей с 3 лет» */
-export function agesWords(childFromAge: number | null): string {
+function agesWords(childFromAge: number | null): string {
   if (childFromAge === null) return "только взрослых";
   if (childFromAge === 0) return "взрослых и детей любого возраста";
   return `взрослых и детей с ${childFromAge} ${childFromAge === 1 ? "года" : "лет"}`;

@@ -19,14 +19,14 @@ interface Describing {
  *
  * @returns as `notifyPeople`
  */
-export async function describeOtherwise(tx: Database, { changes, notify, action }: Describing) {
+async function describeOtherwise(tx: Database, { changes, notify, action }: Describing) {
   const concerned = await lockConcerned(tx, changes);
   for (const change of changes) await describe(tx, change, "to");
   return notifyPeople(tx, { changes, concerned, notify, action });
 }
 
 /** Restores the former descriptions that nobody has changed since. */
-export async function describeAsBefore(tx: Database, changes: Change[]): Promise<void> {
+async function describeAsBefore(tx: Database, changes: Change[]): Promise<void> {
   for (const change of changes) {
     if (await isUnchangedSince(tx, change)) await describe(tx, change, "from");
   }
@@ -37,7 +37,7 @@ export async function describeAsBefore(tx: Database, changes: Change[]): Promise
  *
  * @throws ApiError too_late when an e-mail is being sent
  */
-export async function describeAsToldBefore(
+async function describeAsToldBefore(
   tx: Database,
   actionId: number,
   notification: Told,

@@ -1,6 +1,6 @@
 import type { DescribedDoctor } from "@rodinki/contract/clinic-description";
 import { eq } from "drizzle-orm";
-import { byName } from "../../../../../shared/russian-order";
+import { byName } from "../../../../../shared/russian";
 import type { Database } from "../../../database/database";
 import { cities, clinics, doctors } from "../../../database/schema/calendar";
 import type { Change, DescribedNow } from "./change";

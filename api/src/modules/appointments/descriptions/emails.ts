@@ -2,11 +2,10 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import type { DescribedChange } from "@rodinki/contract/clinic-description";
 import type { EmailMessage, Paragraph } from "../../../mail/email-message";
 import type { EmailRenderer } from "../../../mail/worker";
-import { calendarEvent } from "../calendar-event";
-import { moment, overview, place, preparation, visit, visitEmail } from "../emails";
+import { calendarEvent, moment, overview, place, preparation, visit, visitEmail } from "../emails";
 import { describedChanges, whatWords } from "./change-words";
 import { isConcerned } from "./concerned";
-import { emailOf, findNotification, placesOf, visitsOf } from "./letter-repository";
+import { emailOf, findNotification, placesOf, visitsOf } from "./email-repository";
 
 /**
  * Writes one e-mail to a person about all of their visits that an action affects, in their present state. Writes none

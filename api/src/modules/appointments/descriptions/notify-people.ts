@@ -1,5 +1,5 @@
 import type { Notice } from "@rodinki/contract/clinic-description";
-import { requireWaiting } from "../../../clinic-actions/emails-repository";
+import { requireWaiting } from "../../../clinic-actions/undo-repository";
 import type { StartedAction } from "../../../clinic-actions/actions";
 import type { Database } from "../../../database/database";
 import type { Change } from "./change";

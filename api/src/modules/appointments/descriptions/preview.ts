@@ -1,5 +1,5 @@
 import type { DescriptionChange, DescriptionPreview } from "@rodinki/contract/clinic-description";
-import { digestOf } from "../../../clinic-actions/digest";
+import { digestOf } from "../../../clinic-actions/checks";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { changesOf } from "./change";

@@ -4,8 +4,7 @@ import { whatToBring } from "@rodinki/contract/what-to-bring";
 import { formatDayAndMonth, formatWeekday } from "../../../../../shared/day-words";
 import { mapLink } from "../../../../../shared/map-links";
 import type { EmailMessage, Paragraph } from "../../../mail/email-message";
-import { calendarEvent } from "../calendar-event";
-import { overview, place, visitEmail } from "../emails";
+import { calendarEvent, overview, place, visitEmail } from "../emails";
 
 /** The patient in words: only a child's first name, so that mail services learn no more. */
 const who = ({ isChild, name }: Appointment) => (isChild ? spokenName(name) : "вы");

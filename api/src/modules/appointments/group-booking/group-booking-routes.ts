@@ -2,8 +2,7 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import * as paths from "@rodinki/contract/paths";
 import { byVisitor } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
-import { cancelGroup } from "./cancellation";
-import { bookGroup, findAnswered } from "./rules";
+import { cancelGroup, bookGroup, findAnswered } from "./rules";
 
 /** Calls of signed-in users. */
 export const groupBookingRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (

@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
-import { GIVES_BACK_TIME } from "../../../database/given-back";
+import { GIVES_BACK_TIME } from "../../../database/clinic-times";
 import type { UnlimitedKind } from "../../../mail/email-kind";
 
 const LOCK_APPOINTMENT = {

@@ -12,16 +12,14 @@ import {
   releaseAlternatives,
 } from "../alternatives/alternatives-repository";
 import { moveVisits } from "../closing/changes-repository";
-import { lockOwner } from "../owner";
-import { requireChildDoctor } from "../patients";
-import { remindersOf } from "../reminders";
+import { lockOwner, requireChildDoctor } from "../patients";
+import { remindersOf } from "../email-renderers";
 import { getAppointment } from "../appointments-repository";
 import { lockAppointment, lockHeldTime, planEmails, swapTime } from "./moving-repository";
 import type { EmailMessage } from "../../../mail/email-message";
-import { calendarEvent } from "../calendar-event";
-import { moment, overview, preparation, visit, visitEmail } from "../emails";
+import { calendarEvent, moment, overview, preparation, visit, visitEmail } from "../emails";
 
-export interface Move {
+interface Move {
   userId: number;
   /** The id of the appointment. */
   id: number;

@@ -4,10 +4,10 @@ import { recordChange } from "../../../audit/journal";
 import type { ActionKind, Actor } from "../../../clinic-actions/action-kind";
 import { applyAction } from "../../../clinic-actions/actions";
 import type { StartedAction } from "../../../clinic-actions/actions";
-import { digestOf } from "../../../clinic-actions/digest";
+import { digestOf } from "../../../clinic-actions/checks";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
-import type { BeforeOfClosing } from "../closing/before";
+import type { BeforeOfClosing } from "../closing/record";
 import {
   cancelVisits,
   lockPeople,

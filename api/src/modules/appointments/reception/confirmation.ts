@@ -3,7 +3,7 @@ import { recordChange } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { lockVisit } from "../attendance/attendance-repository";
-import { savePromise } from "../attendance/promises-repository";
+import { savePromise } from "../attendance/calls-repository";
 import { showVisit } from "./find";
 import { findVisit } from "./find-repository";
 

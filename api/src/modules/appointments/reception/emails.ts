@@ -2,11 +2,10 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import type { EmailMessage } from "../../../mail/email-message";
 import type { AnswerLinks } from "../answering/links";
-import { calendarEvent } from "../calendar-event";
+import { calendarEvent, moment, overview, place, preparation, visit, visitEmail } from "../emails";
 import type { TimeWords } from "../closing/changes-repository";
 import { formerPlace } from "../closing/emails";
 import type { Wording } from "../closing/notify-affected";
-import { moment, overview, place, preparation, visit, visitEmail } from "../emails";
 
 /** A caller may give another person's name and birthday, so the e-mail's reader must be able to object. */
 const objection = ({ clinicPhone }: Appointment) =>

@@ -1,7 +1,7 @@
 import type { FreeDay, FreeTime } from "@rodinki/contract/clinic-visit";
 import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
-import { isoTime } from "../../../database/written-times";
+import { isoTime } from "../../../database/clinic-times";
 import { ApiError } from "../../../errors/api-error";
 import { KEEPS, LEFT, TIMES } from "../waiting/fitting-repository";
 

@@ -1,6 +1,6 @@
 import type { FreeDay, FreeTimes } from "@rodinki/contract/clinic-visit";
-import { inRussianOrder } from "../../../../../shared/russian-order";
-import { todayInClinic } from "../../../database/clinic-today";
+import { inRussianOrder } from "../../../../../shared/russian";
+import { todayInClinic } from "../../../database/clinic-times";
 import type { Database } from "../../../database/database";
 import { freeDays, OTHER_DAYS, OWN_DAYS } from "./free-times-repository";
 import type { FreeDayRow } from "./free-times-repository";

@@ -64,7 +64,7 @@ export const listTotals = (
   { clinicId, from, to, by }: WantedTotals,
 ): Promise<Total[]> => database.runQuery(TOTALS, [clinicId, from, to, by]);
 
-export interface YearTotal {
+interface YearTotal {
   /** The number of cities with attended visits. */
   cities: number;
   /** The number of people who came, each counted once. */

@@ -2,9 +2,7 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import * as paths from "@rodinki/contract/paths";
 import { routeOf } from "../../../openapi/route-of";
 import { requireDayRange } from "../day-range";
-import { proposeResults } from "./results-proposal";
-import { showTotals } from "./totals";
-import { totalsFile } from "./totals-table";
+import { proposeResults, showTotals, totalsFile } from "./totals";
 
 /** The numbers of one clinic, for its coordinators. */
 export const totalRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {

@@ -1,5 +1,5 @@
 import type { OfferOfLink } from "@rodinki/contract/waiting";
-import { demoWarning } from "@rodinki/contract/demo-warning";
+import { demoWarning } from "../../../../../shared/demonstration";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import { formatDayAndMonth, formatWeekday } from "../../../../../shared/day-words";
 import { emailMessage } from "../../../mail/email-message";

@@ -1,5 +1,5 @@
 import type { Database } from "../../../database/database";
-import { advisoryLocks } from "../../../database/advisory-locks";
+import { advisoryLocks } from "../../../database/locks";
 import { OFFER_SEAT } from "../../../database/schema/appointments";
 import {
   BOOKED_MEANWHILE,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { offerOfLink } from "@rodinki/contract/sample-waiting";
+import { offerOfLink } from "@rodinki/contract/samples";
 import { letters } from "../../../database/schema/mail";
 import { cancel, create, heldTimeId, hold } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";

@@ -1,8 +1,8 @@
 import type { Database } from "../../../database/database";
 import { queueEmail } from "../../../mail/mail-repository";
 import { recordChange } from "../../../audit/journal";
-import { hashToken, newToken } from "../../../security/tokens";
-import { stopSilent } from "./lapses";
+import { hashToken, newToken } from "../../../security/secret";
+import { stopSilent } from "./stops";
 import { offerEmail } from "./emails";
 import {
   dropLateEmails,

@@ -1,5 +1,5 @@
 import type { WaitingPlace } from "@rodinki/contract/waiting";
-import { byName, inRussianOrder } from "../../../../../shared/russian-order";
+import { byName, inRussianOrder } from "../../../../../shared/russian";
 import type { Database, Query } from "../../../database/database";
 
 const PLACES = {

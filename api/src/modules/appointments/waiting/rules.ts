@@ -6,9 +6,9 @@ import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { ageOn, toIsoDate } from "../../../lib/dates";
 import { recordChange } from "../../../audit/journal";
-import { hashToken } from "../../../security/tokens";
+import { hashToken } from "../../../security/secret";
 import { listLivePatients } from "../booking-repository";
-import { lockOwner } from "../owner";
+import { lockOwner } from "../patients";
 import {
   deleteEntry,
   findCity,

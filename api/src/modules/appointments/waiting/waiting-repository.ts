@@ -1,7 +1,7 @@
 import type { JoinWaitingBody, OfferOfLink, WaitingEntry } from "@rodinki/contract/waiting";
-import { inRussianOrder } from "../../../../../shared/russian-order";
+import { inRussianOrder } from "../../../../../shared/russian";
 import type { Database } from "../../../database/database";
-import { lockUser } from "../../../database/lock-user";
+import { lockUser } from "../../../database/locks";
 import { OFFER_SEAT } from "../../../database/schema/appointments";
 import {
   ENTRIES,
@@ -12,7 +12,7 @@ import {
   SPOTS,
   TIMES,
 } from "./fitting-repository";
-import { isoTime } from "../../../database/written-times";
+import { isoTime } from "../../../database/clinic-times";
 
 const VISIT = `'doctorDate', t.day::text,
     'timeBegin', to_char(t.starts_at at time zone c.time_zone, 'HH24:MI'),
@@ -150,7 +150,7 @@ export interface WaitingPatient {
   childName: string;
 }
 
-export interface NewEntry
+interface NewEntry
   extends Omit<JoinWaitingBody, "clinic_ids" | "birthday" | "name">, WaitingPatient {
   userId: number;
   clinicIds: number[];

@@ -4,7 +4,7 @@ import { byNetwork, byVisitor } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { listPlaces } from "./places-repository";
 import { listEntries } from "./waiting-repository";
-import { resume, resumeByLink } from "./resuming";
+import { resume, resumeByLink } from "./stops";
 import { decline, join, leave, showOffer } from "./rules";
 
 const RESUMED = "Вы снова в листе ожидания. Мы напишем, когда освободится время";

@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import * as paths from "@rodinki/contract/paths";
 import { byVisitor } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
-import { viewOf } from "../view";
+import { viewOf } from "../reply-list";
 import { holdTimes } from "./holds";
 import { findGroups } from "./search";
 

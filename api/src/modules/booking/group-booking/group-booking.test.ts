@@ -16,7 +16,7 @@ import {
 import { signIn, signInOne } from "../../../testing/people";
 import { invalid, notOpenYet, slotGone, slotTaken } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
-import { groupsOf } from "./groups";
+import { groupsOf } from "./search";
 
 const test = useTestApp();
 

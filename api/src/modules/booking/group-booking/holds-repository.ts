@@ -1,6 +1,6 @@
 import type { Database } from "../../../database/database";
-import { newToken } from "../../../security/tokens";
-import { isoTime } from "../../../database/written-times";
+import { newToken } from "../../../security/secret";
+import { isoTime } from "../../../database/clinic-times";
 
 /** Holds of several times together, with the columns and the order of locks of single holds. */
 

@@ -1,12 +1,12 @@
 import { fieldNames } from "@rodinki/contract/fields";
 import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../../database/database";
-import { lockUser } from "../../../database/lock-user";
+import { lockUser } from "../../../database/locks";
 import { ApiError } from "../../../errors/api-error";
 import { lengthOfExtension, lengthOfHold } from "../held-time";
 import { readHeldTime } from "../held-time-repository";
 import { requireGroup } from "../purpose";
-import { listLive } from "../purpose-repository";
+import { listLive } from "../booking-repository";
 import { isGroup } from "../../../lib/visits-together";
 import {
   findOpenTimes,

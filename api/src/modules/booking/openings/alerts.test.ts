@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { consentVersions } from "@rodinki/contract/consents";
 import * as paths from "@rodinki/contract/paths";
-import { openingAlerts } from "../../../database/schema/openings";
+import { openingAlerts } from "../../../database/schema/subscriptions";
 import { Browser, errorsOf, refusal } from "../../../testing/browser";
 import { changeTime, createClinic, createTime } from "../../../testing/calendar";
 import type { TestClinic, TestTime } from "../../../testing/calendar";
 import { emailsTo, openingToken } from "../../../testing/outbox";
-import { sweep } from "../../../testing/sweep";
+import { sweep } from "../../../testing/rows";
 import { invalid, notFound, notOpenYet } from "../../../testing/refusals";
 import { SITE_URL, useTestApp } from "../../../testing/test-app";
 import { clinicTimes } from "../../../database/schema/calendar";
@@ -14,7 +14,7 @@ import { book, hold } from "../../../testing/booking";
 import { signInOne } from "../../../testing/people";
 import { until } from "../../../testing/until";
 import { announceOpenings } from "./rules";
-import { listOpenings } from "./openings-repository";
+import { listOpenings } from "./alerts-repository";
 
 const test = useTestApp();
 

@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { byEmail, byNetwork, byVisitor } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { evenly } from "../../../security/even-time";
-import { listOpenings } from "./openings-repository";
+import { listOpenings } from "./alerts-repository";
 import { askForAlert, confirm, remove } from "./rules";
 
 /** Opening hours of booking, for everybody. */

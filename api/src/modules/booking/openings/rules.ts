@@ -1,11 +1,11 @@
 import { consentVersions } from "@rodinki/contract/consents";
-import type { OpeningAlertBody } from "@rodinki/contract/opening";
+import type { OpeningAlertBody } from "@rodinki/contract/subscriptions";
 import type { Database } from "../../../database/database";
-import { keepUser } from "../../../database/lock-user";
+import { keepUser } from "../../../database/locks";
 import { ApiError } from "../../../errors/api-error";
 import { queueEmail, queueEmails } from "../../../mail/mail-repository";
 import { recordChange } from "../../../audit/journal";
-import { hashToken, newToken } from "../../../security/tokens";
+import { hashToken, newToken } from "../../../security/secret";
 import {
   confirmAlert,
   deleteAlert,

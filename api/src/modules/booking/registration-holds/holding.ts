@@ -1,16 +1,26 @@
+import { encodedEmail } from "../../../lib/canonical-email";
+import { hashToken, newToken } from "../../../security/secret";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { AROUND } from "../../../lib/network";
 import type { Networks } from "../../../lib/network";
-import { newToken } from "../../../security/tokens";
 import { HOLDS_A_TURN } from "../held-time";
 import { findOpenTime } from "../holds-repository";
 import type { OpenTime } from "../holds-repository";
 import { requirePurpose } from "../purpose";
-import { hashesOf } from "./registering";
-import type { Registering, RegisteringHashes } from "./registering";
 import { giveUp, goOn, insertHold, lockAll, readRoom } from "./registration-holds-repository";
-import type { RegistrationHold, Room } from "./registration-holds-repository";
+import type { RegisteringHashes, RegistrationHold, Room } from "./registration-holds-repository";
+
+/** A registering person: a browser, by the cookie of its session, with the form's e-mail. */
+export interface Registering {
+  browserToken: string;
+  email: string;
+}
+
+export const hashesOf = ({ browserToken, email }: Registering): RegisteringHashes => ({
+  browserHash: hashToken(browserToken),
+  mailboxHash: hashToken(`${browserToken} ${encodedEmail(email).toLowerCase()}`),
+});
 
 /**
  * Limits of holds for people who have no account yet, and whom only a captcha restrains (docs/decisions/036-booking-flow.md).
@@ -25,7 +35,7 @@ const SHARE_OF_DAY = 0.2;
 
 const MINUTE = 60;
 
-export interface ChosenTime {
+interface ChosenTime {
   clinicTimeId: number;
   /** The local day that the caller believes the time to be on, `YYYY-MM-DD`. */
   day: string;
@@ -33,7 +43,7 @@ export interface ChosenTime {
   childBirthday: string | null;
 }
 
-export interface NewRegistration extends Registering {
+interface NewRegistration extends Registering {
   /** The networks that a hold counts for. */
   networks: Networks;
 }

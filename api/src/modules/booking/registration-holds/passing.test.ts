@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { registrationHolds } from "../../../database/schema/registrations";
-import { goOn, login, visitor } from "../../../testing/accounts";
+import { goOn, login, visitor, createPerson } from "../../../testing/accounts";
 import { book, create, hold } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import { closeAsProposed, createDay, undo } from "../../../testing/closing";
@@ -9,7 +9,6 @@ import { colleague } from "../../../testing/staff";
 import { createClinic, createTime, freeTime } from "../../../testing/calendar";
 import { confirm, enter, newcomer, othersGet } from "../../../testing/newcomers";
 import type { Newcomer } from "../../../testing/newcomers";
-import { createPerson } from "../../../testing/registered";
 import { slotGone, slotTaken } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 

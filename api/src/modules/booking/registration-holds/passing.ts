@@ -3,9 +3,9 @@ import { ApiError } from "../../../errors/api-error";
 import { lengthOfPassed } from "../held-time";
 import { readHeldTime } from "../held-time-repository";
 import { requirePatient } from "../purpose";
-import { listLive } from "../purpose-repository";
-import { hashesOf } from "./registering";
-import type { Registering } from "./registering";
+import { listLive } from "../booking-repository";
+import { hashesOf } from "./holding";
+import type { Registering } from "./holding";
 import { giveUp, lockSecondsLeft, lockWaiting, pass } from "./registration-holds-repository";
 import type { Waiting } from "./registration-holds-repository";
 

@@ -1,9 +1,8 @@
 import type { Database } from "../../../database/database";
-import { advisoryLocks } from "../../../database/advisory-locks";
-import { isoTime } from "../../../database/written-times";
+import { advisoryLocks } from "../../../database/locks";
+import { isoTime } from "../../../database/clinic-times";
 import { beginningOf } from "../../../lib/network";
 import type { Networks } from "../../../lib/network";
-import type { RegisteringHashes } from "./registering";
 
 const ANSWER = `${isoTime("h.expires_at")} as "expiresAt", ${isoTime("now()")} as "serverNow"`;
 
@@ -192,7 +191,13 @@ export async function readRoom(
   return room ?? null;
 }
 
-export interface NewHold extends RegisteringHashes {
+/** Stored hashes of a registering person. */
+export interface RegisteringHashes {
+  browserHash: string;
+  mailboxHash: string;
+}
+
+interface NewHold extends RegisteringHashes {
   clinicTimeId: number;
   timeId: string;
   seconds: number;

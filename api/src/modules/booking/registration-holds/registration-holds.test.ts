@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { holds } from "../../../database/schema/appointments";
-import { login } from "../../../testing/accounts";
+import { login, createPerson } from "../../../testing/accounts";
 import { book, hold } from "../../../testing/booking";
 import { Browser } from "../../../testing/browser";
 import {
@@ -20,7 +20,6 @@ import {
   newAddress,
 } from "../../../testing/newcomers";
 import { signInOne } from "../../../testing/people";
-import { createPerson } from "../../../testing/registered";
 import { useTestApp } from "../../../testing/test-app";
 import { offerTo, waiting } from "../../../testing/waiting";
 import { clinicTimes } from "../../../database/schema/calendar";

@@ -2,8 +2,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { asLine } from "@rodinki/contract/line";
 import { PLAN_MAX_LINES } from "@rodinki/contract/limits";
 import { MAX_ABOVE, titles, titlesIn } from "./headings";
-import { UnreadableFile } from "./unreadable-file";
-import { isFilled, onOneCellLine } from "./table";
+import { UnreadableFile, isFilled, onOneCellLine } from "./table";
 import type { Table, TableRow } from "./table";
 
 /** What spreadsheets put between cells: in Russian, elsewhere, as «text with tabs», and what databases do. */

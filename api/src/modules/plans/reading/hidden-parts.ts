@@ -1,4 +1,4 @@
-import { lineRanges } from "../line-ranges";
+import { lineRanges } from "../plan-problems";
 import type { Places } from "./headings";
 import { columns } from "./plan-columns";
 import type { ColumnName } from "./plan-columns";

@@ -1,6 +1,6 @@
 import { PLAN_MAX_LINES } from "@rodinki/contract/limits";
 import { formatLongDate } from "../../../../../shared/day-words";
-import { quoted } from "../../../../../shared/quoted";
+import { quoted } from "../../../../../shared/russian";
 import { WrongPlans } from "../plan";
 import type { Plan, PlanProblem } from "../plan";
 import { findHeadings, lateHeadings, MAX_ABOVE, readHeadings } from "./headings";

@@ -1,5 +1,5 @@
 import { unorderedNameKey } from "@rodinki/contract/line";
-import { quoted } from "../../../../../shared/quoted";
+import { quoted } from "../../../../../shared/russian";
 import type { Plan, PlanProblem } from "../plan";
 import { clinicColumns, columns } from "./plan-columns";
 import type { ColumnName } from "./plan-columns";

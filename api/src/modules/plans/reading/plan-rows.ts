@@ -1,4 +1,4 @@
-import { quoted } from "../../../../../shared/quoted";
+import { quoted } from "../../../../../shared/russian";
 import { isHeadings } from "./headings";
 import type { Places } from "./headings";
 import { columns } from "./plan-columns";

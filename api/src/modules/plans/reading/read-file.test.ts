@@ -1,6 +1,6 @@
 import { planLine, HEADINGS } from "../../../testing/plan-line";
 import { readPlanFile } from "./read-file";
-import { UnreadableFile } from "./unreadable-file";
+import { UnreadableFile } from "./table";
 
 // Only in the thread of the server: another one has its own.
 jest.mock("./read-plans", () => ({

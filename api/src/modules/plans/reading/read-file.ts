@@ -5,8 +5,8 @@ import { byTurns, turnsOfEach } from "../../../lib/turns";
 import { WrongPlans } from "../plan";
 import type { ReadPlans } from "./parse-plans";
 import type { Outcome, Reading } from "./reading-worker";
+import { UnreadableFile } from "./table";
 import type { FileAnswers } from "./table";
-import { UnreadableFile } from "./unreadable-file";
 
 const SECONDS = 10;
 const MEGABYTES = 256;
@@ -26,7 +26,7 @@ const tooMuch = () =>
   );
 
 /** Who has a file read. */
-export interface Reader {
+interface Reader {
   staffId: number;
   clinicId: number;
 }

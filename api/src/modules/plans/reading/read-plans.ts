@@ -2,8 +2,8 @@ import { PLAN_MAX_BYTES } from "@rodinki/contract/limits";
 import { readCsv } from "./csv-table";
 import { parsePlans } from "./parse-plans";
 import type { ReadPlans } from "./parse-plans";
+import { UnreadableFile } from "./table";
 import type { FileAnswers } from "./table";
-import { UnreadableFile } from "./unreadable-file";
 import { readWorkbook } from "./workbook";
 
 const ZIP = Buffer.from("PK");

@@ -1,5 +1,4 @@
-import { hasHidden, withoutHidden } from "@rodinki/contract/line";
-import { hasPiledMarks } from "@rodinki/contract/piled-marks";
+import { hasHidden, withoutHidden, hasPiledMarks } from "@rodinki/contract/line";
 import { webAddressIn } from "@rodinki/contract/web-address";
 import type { Plan, PlanProblem } from "../plan";
 import type { Places } from "./headings";

@@ -3,8 +3,8 @@ import { WrongPlans } from "../plan";
 import type { PlanProblem } from "../plan";
 import { readPlans } from "./read-plans";
 import type { ReadPlans } from "./parse-plans";
+import { UnreadableFile } from "./table";
 import type { FileAnswers } from "./table";
-import { UnreadableFile } from "./unreadable-file";
 
 /** What the thread is given. */
 export interface Reading {

@@ -1,3 +1,6 @@
+/** A file cannot be read at all; the message says why and what to do. */
+export class UnreadableFile extends Error {}
+
 /** What a plan's file holds, before its meaning is looked up. */
 export interface Table {
   /** The sheet of a workbook; null: the file has no sheets. */

@@ -1,7 +1,7 @@
 import { zoneOffset } from "../../../../../shared/days";
 
 /** Zones of Russia with the places of their cities, as the tz database has them. */
-export const RUSSIAN_ZONES: readonly { name: string; latitude: number; longitude: number }[] = [
+const RUSSIAN_ZONES: readonly { name: string; latitude: number; longitude: number }[] = [
   { name: "Europe/Kaliningrad", latitude: 54.72, longitude: 20.5 },
   { name: "Europe/Moscow", latitude: 55.76, longitude: 37.62 },
   { name: "Europe/Simferopol", latitude: 44.95, longitude: 34.1 },

@@ -1,7 +1,7 @@
 import readWorkbook from "read-excel-file/universal";
 import { markedSheet } from "./sheet-marks";
 import type { SheetMarks } from "./sheet-marks";
-import { UnreadableFile } from "./unreadable-file";
+import { UnreadableFile } from "./table";
 import { commonParts, listSheets } from "./workbook-parts";
 import { packStored, unpack } from "./zip";
 import type { Entry } from "./zip";

@@ -1,9 +1,8 @@
 import { asLine } from "@rodinki/contract/line";
 import { findHeadings, titles } from "./headings";
 import { addressOf } from "./sheet-marks";
-import { isFilled, onOneCellLine } from "./table";
+import { isFilled, onOneCellLine, UnreadableFile } from "./table";
 import type { FileAnswers, FileConfirmation, Table, TableRow } from "./table";
-import { UnreadableFile } from "./unreadable-file";
 import { readSheets } from "./workbook-sheets";
 import type { Sheet } from "./workbook-sheets";
 

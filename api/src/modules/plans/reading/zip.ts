@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { UnreadableFile } from "./unreadable-file";
+import { UnreadableFile } from "./table";
 
 /** A file inside an archive. */
 export interface Entry {

@@ -17,7 +17,7 @@ export interface ExtractRow {
   reason: string | null;
 }
 
-export interface ExtractFilter {
+interface ExtractFilter {
   /** Days of Moscow's calendar, both of them included. */
   from: string;
   to: string;

@@ -1,7 +1,7 @@
 import type { JournalAction } from "@rodinki/contract/journal-words";
-import { byName } from "../../../../../shared/russian-order";
+import { byName } from "../../../../../shared/russian";
 import type { Database } from "../../../database/database";
-import { isoTime } from "../../../database/written-times";
+import { isoTime } from "../../../database/clinic-times";
 
 /** Entry of the journal about one action, command or reading. */
 export interface EntryRow {
@@ -23,7 +23,7 @@ export interface EntryRow {
   reason: string | null;
 }
 
-export interface EntryFilter {
+interface EntryFilter {
   /** Clinic; null: every clinic, and entries without one. */
   clinicId: number | null;
   /** Day on the clinic's calendar, or on Moscow's; null: every day. */

@@ -1,10 +1,17 @@
 import * as paths from "@rodinki/contract/paths";
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
-import { change, invite, members, session } from "../../../testing/members";
+import {
+  change,
+  invite,
+  members,
+  session,
+  accept,
+  colleague,
+  invitationToken,
+} from "../../../testing/staff";
 import { emailsTo } from "../../../testing/outbox";
 import { notFound } from "../../../testing/refusals";
-import { accept, colleague, invitationToken } from "../../../testing/staff";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
-import { byName } from "../../../../../shared/russian-order";
+import { byName } from "../../../../../shared/russian";
 import type { StaffRole } from "@rodinki/contract/choices";
-import { advisoryLocks } from "../../../database/advisory-locks";
+import { advisoryLocks } from "../../../database/locks";
 import type { Database } from "../../../database/database";
 import { clinics } from "../../../database/schema/calendar";
 import { staff, staffClinics } from "../../../database/schema/staff";

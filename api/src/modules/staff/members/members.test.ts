@@ -2,11 +2,18 @@ import * as paths from "@rodinki/contract/paths";
 import { connect } from "../../../database/connect";
 import { Browser, errorsOf, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
-import { clinicsCommand } from "../../../testing/clinics-command";
+import { clinicsCommand } from "../../../testing/commands";
 import { journalOf } from "../../../testing/journal";
-import { change, invite, members, session } from "../../../testing/members";
+import {
+  change,
+  invite,
+  members,
+  session,
+  accept,
+  colleague,
+  invitationToken,
+} from "../../../testing/staff";
 import { emailsTo } from "../../../testing/outbox";
-import { accept, colleague, invitationToken } from "../../../testing/staff";
 import { notFound } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 

@@ -1,10 +1,16 @@
 import * as paths from "@rodinki/contract/paths";
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
-import { members, session } from "../../../testing/members";
+import {
+  members,
+  session,
+  accept,
+  colleague,
+  invitationToken,
+  signInStaff,
+} from "../../../testing/staff";
 import { emailsTo, lastEmailTo } from "../../../testing/outbox";
 import { changedMeanwhile, forbidden, notFound, unauthenticated } from "../../../testing/refusals";
-import { accept, colleague, invitationToken, signInStaff } from "../../../testing/staff";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();

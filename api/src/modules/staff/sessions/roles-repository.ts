@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { StaffRole } from "@rodinki/contract/choices";
 import type { StaffClinic } from "@rodinki/contract/staff";
-import { byName, inRussianOrder } from "../../../../../shared/russian-order";
+import { byName, inRussianOrder } from "../../../../../shared/russian";
 import type { Database } from "../../../database/database";
 import { cities, clinics } from "../../../database/schema/calendar";
 import { staffClinics } from "../../../database/schema/staff";

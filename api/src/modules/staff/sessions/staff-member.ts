@@ -1,4 +1,6 @@
 import type { StaffRole } from "@rodinki/contract/choices";
+import type { StaffSession } from "@rodinki/contract/staff";
+import { unseal } from "../../../security/seal";
 
 /** Colleague who is signed in at the clinics' page. */
 export interface StaffMember {
@@ -18,4 +20,17 @@ export interface StaffMember {
   /** The sealed secret that waits for its first code; null: none does. */
   newTotpSecret: string | null;
   recoveryCodes: number;
+}
+
+/**
+ * Next step of the sign-in after the password. A colleague whose secret cannot be read any more (SESSION_SECRET has changed) enters a
+ * recovery code, and then sets up the app again.
+ *
+ * @param key key that seals secrets
+ */
+export function stepOf(key: Buffer, member: StaffMember): StaffSession["step"] {
+  const { totpSecret, hasCode } = member;
+  if (totpSecret === null) return "authenticator";
+  if (!hasCode) return "code";
+  return unseal(key, totpSecret) === null ? "authenticator" : "in";
 }

@@ -2,7 +2,7 @@ import type { CallerWaiting, CallerWaitingBody } from "@rodinki/contract/caller-
 import type { Sex } from "@rodinki/contract/choices";
 import type { Database } from "../../../../database/database";
 import { OFFER_SEAT } from "../../../../database/schema/appointments";
-import { isoTime } from "../../../../database/written-times";
+import { isoTime } from "../../../../database/clinic-times";
 
 /** A person who waits without an account, as a clinic has entered them. */
 export interface WaitingCaller {

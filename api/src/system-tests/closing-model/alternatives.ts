@@ -1,0 +1,90 @@
+import * as paths from "@rodinki/contract/paths";
+import { hashToken, newToken } from "../../security/secret";
+import { runSql } from "../booking-model/target";
+import type { Queryable } from "../booking-model/target";
+import type { Stage } from "./stage";
+
+/** Steps about the alternatives that closings hold for those whom they have moved. */
+
+interface Kept {
+  appointmentId: number;
+  sequence: number;
+  clinicId: number;
+  clinicTimeId: number;
+  userId: number | null;
+  email: string;
+}
+
+const anyKept = async (database: Queryable, dice: number): Promise<Kept | undefined> => {
+  const rows = await runSql<Kept>(
+    database,
+    `select v.appointment_id as "appointmentId", a.sequence, t.clinic_id as "clinicId",
+       v.clinic_time_id as "clinicTimeId", a.user_id as "userId", coalesce(u.email, a.email) as email
+     from visit_alternatives v join appointments a on a.id = v.appointment_id
+     join clinic_times t on t.id = a.clinic_time_id left join users u on u.id = a.user_id
+     order by v.clinic_time_id`,
+  );
+  return rows[dice % Math.max(1, rows.length)];
+};
+
+/** Moves a visit to one of its alternatives: by the link of an e-mail, in the cabinet, or by the clinic's telephone. */
+export async function takeKept(
+  stage: Stage,
+  { dice, key }: { dice: number; key: string },
+): Promise<void> {
+  const { answers, database, people, port } = stage.scene;
+  const kept = await anyKept(database, dice);
+  const [anybody] = people;
+  if (kept === undefined || anybody === undefined) return;
+  const { appointmentId, clinicTimeId, userId, email } = kept;
+  if (dice % 3 === 0) return takeByTelephone(stage, kept, key);
+  const owner = people.find(({ id }) => id === userId);
+  if (owner !== undefined && dice % 2 > 0) {
+    const asker = { port: port(), headers: owner.headers };
+    const sent = { params: { id: appointmentId }, body: { clinic_time_id: clinicTimeId } };
+    await answers.of(asker, "take in the cabinet", paths.moveAppointment, sent);
+    return;
+  }
+  const token = newToken();
+  await runSql(
+    database,
+    `insert into visit_links (token_hash, appointment_id, sequence, recipient)
+     select $1, a.id, a.sequence, $3 from appointments a where a.id = $2 for key share of a`,
+    [hashToken(token), appointmentId, email],
+  );
+  const asker = { port: port(), headers: anybody.headers };
+  const sent = { body: { token, clinic_time_id: clinicTimeId } };
+  await answers.of(asker, "take by a link", paths.takeAlternative, sent);
+}
+
+async function takeByTelephone(
+  { scene: { answers }, from, colleagues }: Stage,
+  { appointmentId, sequence, clinicId, clinicTimeId }: Kept,
+  key: string,
+): Promise<void> {
+  const colleague = colleagues.find((one) => one.clinicId === clinicId);
+  if (colleague === undefined) return;
+  const asker = from(colleague);
+  const headers = { ...asker.headers, "idempotency-key": key };
+  const sent = {
+    params: { id: clinicId, appointment_id: appointmentId },
+    body: { sequence, clinic_time_id: clinicTimeId },
+  };
+  await answers.of({ ...asker, headers }, "take by telephone", paths.takeHeldTime, sent);
+}
+
+/** Makes one of the alternatives expire. */
+export async function endKept({ scene: { database } }: Stage, dice: number): Promise<void> {
+  const kept = await anyKept(database, dice);
+  const values = [kept?.clinicTimeId ?? 0];
+  await runSql(
+    database,
+    "update visit_alternatives set expires_at = now() where clinic_time_id = $1",
+    values,
+  );
+  await runSql(
+    database,
+    "update holds set expires_at = now() where clinic_time_id = $1 and seat = -2",
+    values,
+  );
+}

@@ -51,7 +51,7 @@ it("says who has seen and changed a person's data, and that it was asked for", a
   expect(rows.at(-1)).toMatchObject({ как: "командная строка", кто: "Ольга Синицына" });
 });
 
-it("still has the erasure of who is gone, by the number of the account", async () => {
+it("still has the erasure of a deleted person, by the number of the account", async () => {
   const { person } = await readDay();
   expect((await person.browser.call(paths.deleteAccount)).statusCode).toBeLessThan(300);
 

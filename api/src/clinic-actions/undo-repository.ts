@@ -33,7 +33,7 @@ export async function hasForeign(
 }
 
 const LOCK = {
-  name: "lock-letters-of-action",
+  name: "lock-emails-of-action",
   text: `select sent_at is not null or dropped_at is null and attempts > 0
       or exists (select from push_notices n where n.letter_id = l.id) as "hasLeft"
     from letters l where action_id = $1 order by id for update`,
@@ -41,7 +41,7 @@ const LOCK = {
 
 // Deletes the links of these e-mails too, as no e-mail with them was sent.
 const DELETE = {
-  name: "delete-letters-of-action",
+  name: "delete-emails-of-action",
   text: `delete from letters
     where action_id = $1 and appointment_id = any($2::int[]) and sent_at is null and dropped_at is null`,
 };

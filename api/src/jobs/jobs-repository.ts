@@ -98,7 +98,7 @@ export async function eraseVisitLinks(tx: Database, days: number): Promise<void>
 }
 
 const FORGET_DROPPED = {
-  name: "forget-dropped-letters",
+  name: "forget-dropped-emails",
   text: `update letters set recipient = null, content = null
     where recipient is not null and dropped_at < now() - interval '1 hour'`,
 };

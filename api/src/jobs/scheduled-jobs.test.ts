@@ -24,7 +24,7 @@ const jobs = () =>
     forgetShared: () => undefined,
   });
 
-it("erases what is old, and tells who was long away", async () => {
+it("erases what is old, and notifies who was long away", async () => {
   const { database } = test.app;
   // Two concurrent runs exclude each other, so this waits until the application's own run at its start is over.
   await sweep(database);

@@ -69,7 +69,7 @@ export function scheduledJobs(
       // Offers that lapse and times that become free in another program wait at most as long as this.
       every: 15 * SECOND,
       lock: "offering",
-      does: "releases times that a closing has kept long enough, and offers what is free to those who wait",
+      does: "releases times that a closing has held long enough, and offers what is free to those who wait",
       metric: "waiting_entries",
       failed: "times were not offered",
       run: async () => {

@@ -46,7 +46,7 @@ const isWaiting = and(isNull(letters.sentAt), isNull(letters.droppedAt));
 const erased = { recipient: null, content: null };
 
 const QUEUE = {
-  name: "queue-letters",
+  name: "queue-emails",
   text: `insert into letters (kind, user_id, appointment_id, question_id, recipient, content, action_id, due_at)
     select kind, "userId", "appointmentId", "questionId", "to", message, "actionId", coalesce("dueAt", now())
     from jsonb_to_recordset($1::jsonb)
@@ -57,7 +57,7 @@ const QUEUE = {
 // Concurrent calls for one mailbox wait for each other, so each sees the e-mail of the one before. An e-mail beyond the mailbox's
 // limit is queued without a recipient, and so is an unwanted one, which does not count.
 const QUEUE_LIMITED = {
-  name: "queue-limited-letter",
+  name: "queue-limited-email",
   text: `with asked as (
       select kind, "userId", "appointmentId", "to", message, mailbox, most, "isWanted"::int as hours
       from jsonb_to_record($1::jsonb) as l(kind text, "userId" int, "appointmentId" int, "to" text, message jsonb,

@@ -16,8 +16,8 @@ export async function movedVisit(test: TestApp, known?: { email: string; browser
   const visit = await book(anna.browser, at.at("10:00"));
   const { browser } = await colleague(test.app, at.clinic.id);
   const done = await closeAsProposed(browser, at);
-  const kept = { first: at.at("13:15", 1), second: at.at("13:30", 1) };
-  return { at, anna, visit, browser, done, kept };
+  const reserved = { first: at.at("13:15", 1), second: at.at("13:30", 1) };
+  return { at, anna, visit, browser, done, reserved };
 }
 
 /** Sends the e-mail about a closing. @returns its text, and the secret of its links */

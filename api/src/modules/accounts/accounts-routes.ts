@@ -129,10 +129,10 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (
       const { email, password } = request.body;
       const attempt = () =>
         checkCredentials(app.database, email, password, (userId) =>
-          // The event is recorded for a missing account as well: what the record costs must not tell.
+          // The event is recorded for a missing account as well: the cost of the record must not reveal it.
           app.recordSecurityEvent("sign-in-failure", userId ?? NOBODY),
         );
-      // Time does not tell why somebody was refused.
+      // The duration does not reveal why somebody was refused.
       const user = await failEvenly(signIn(request, attempt));
       await app.sessions.start(user, request, reply);
       app.recordSecurityEvent("sign-in", user.id);

@@ -58,13 +58,13 @@ const PROLONG = {
 
 const GIVE_UP = {
   name: "give-up-hold",
-  text: `with gone as (
+  text: `with ended as (
       delete from holds where user_id = $1 and time_id = $2 returning clinic_time_id, seat = ${OFFER_SEAT} as was_offer
     ), declined as (
-      update waiting_offers o set declined_at = now() from gone
-      where gone.was_offer and o.user_id = $1 and o.clinic_time_id = gone.clinic_time_id and o.declined_at is null
+      update waiting_offers o set declined_at = now() from ended
+      where ended.was_offer and o.user_id = $1 and o.clinic_time_id = ended.clinic_time_id and o.declined_at is null
     )
-    select was_offer as "wasOffer" from gone`,
+    select was_offer as "wasOffer" from ended`,
 };
 
 const GIVE_UP_OTHERS = {

@@ -3,7 +3,7 @@ import type { Actor } from "../../clinic-actions/action-kind";
 import type { StartedAction } from "../../clinic-actions/actions";
 import type { Database } from "../../database/database";
 import type { CalculatedPlan, ChangeAnswers } from "./calculate-plan";
-import type { Description, Describing, Told } from "./description-changes";
+import type { Description, Describing, Notified } from "./description-changes";
 import type { Written } from "./write-plan";
 
 /** What is needed to undo an import: ids, moments and descriptions of clinics and doctors. */
@@ -18,7 +18,7 @@ export interface BeforePlan {
   /** What was described otherwise without a word to anybody. */
   corrected: Description[];
   /** What people were notified of; null: nothing. */
-  told: Told | null;
+  told: Notified | null;
 }
 
 interface Applying {

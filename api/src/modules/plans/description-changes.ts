@@ -7,7 +7,7 @@ import { clinicColumns, columns } from "./reading/plan-columns";
 import type { NumberedLine } from "./resolve-names";
 
 /** What e-mails of an import notify people of: stored with its action, which the e-mails are put into words from. */
-export interface Told {
+export interface Notified {
   changes: Description[];
   /** Ids of the visits that it concerns. */
   visits: number[];
@@ -18,12 +18,16 @@ export interface Told {
 export interface Describing {
   describeOtherwise: (
     tx: Database,
-    wanted: { changes: Description[]; notify: Told["notify"]; action: StartedAction },
-  ) => Promise<{ told: Told; letters: number; lettersAt: Date | null }>;
+    wanted: { changes: Description[]; notify: Notified["notify"]; action: StartedAction },
+  ) => Promise<{ told: Notified; letters: number; lettersAt: Date | null }>;
   /** Leaves alone what somebody has changed since. */
   describeAsBefore: (tx: Database, changes: Description[]) => Promise<void>;
   /** The same while the e-mails still wait, which it deletes. @throws ApiError too_late */
-  describeAsToldBefore: (tx: Database, actionId: number, notification: Told) => Promise<void>;
+  undoNotifiedDescription: (
+    tx: Database,
+    actionId: number,
+    notification: Notified,
+  ) => Promise<void>;
 }
 
 const clinicFields = Object.keys(clinicColumns) as (keyof ClinicDetails)[];

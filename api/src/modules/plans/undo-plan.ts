@@ -32,7 +32,7 @@ async function undoPlan(
   { id, before, lettersAt }: DoneAction,
   { actor, describing }: { actor: Actor; describing: Describing },
 ): Promise<Undone> {
-  const { describeAsBefore, describeAsToldBefore } = describing;
+  const { describeAsBefore, undoNotifiedDescription } = describing;
   // Written by `completePlan`, whole.
   const { importId, clinics, made, openings, corrected, told: notification } = before as BeforePlan;
   const doctors = [...corrected, ...(notification?.changes ?? [])].flatMap(({ kind, id: of }) =>
@@ -41,7 +41,7 @@ async function undoPlan(
   await requireOwn(tx, actor, { clinics, doctors });
   // First, as it locks people (docs/decisions/007-holds-and-bookings.md).
   const isWaiting = lettersAt !== null && lettersAt.getTime() > Date.now();
-  if (notification !== null && isWaiting) await describeAsToldBefore(tx, id, notification);
+  if (notification !== null && isWaiting) await undoNotifiedDescription(tx, id, notification);
   await describeAsBefore(tx, corrected);
   const restored = await takeBackTimes(tx, importId);
   await giveBackOpenings(tx, openings);

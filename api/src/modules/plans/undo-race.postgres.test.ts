@@ -53,7 +53,7 @@ it("answers slot_gone to who holds a time that is just being undone", async () =
       sql`select from imported_times where clinic_time_id = ${second.id} for update`,
     );
     undoing = plan.undo(actionId);
-    const atList = sql`${waiting} and query like '%gone as%'`;
+    const atList = sql`${waiting} and query like '%removed as%'`;
     await until(async () => (await rowsOf(test.app, atList)).length > 0);
     let isOver = false;
     holding = hold(person.browser, second).finally(() => (isOver = true));

@@ -32,10 +32,10 @@ const UNDO = {
       update clinic_times t set closed_at = coalesce(t.closed_at, now()) from free f
       where f.id = t.id and f.has_history returning t.id
     ),
-    gone as (
+    removed as (
       delete from clinic_times t using free f where f.id = t.id and not f.has_history returning t.id
     )
-    select (select count(*) from closed)::int + (select count(*) from gone)::int as count`,
+    select (select count(*) from closed)::int + (select count(*) from removed)::int as count`,
 };
 
 /** @returns how many of an import's times were deleted or closed: those that nobody has */
@@ -123,7 +123,7 @@ export async function deleteMade(
   { clinics, doctors }: Made,
 ): Promise<{ clinics: string[]; doctors: string[] }> {
   const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name).sort(inRussianOrder);
-  const gone = await tx.runQuery<{ name: string }>(DELETE_DOCTORS, [doctors]);
+  const removed = await tx.runQuery<{ name: string }>(DELETE_DOCTORS, [doctors]);
   const closed = await tx.runQuery<{ name: string }>(DELETE_CLINICS, [clinics]);
-  return { doctors: namesOf(gone), clinics: namesOf(closed) };
+  return { doctors: namesOf(removed), clinics: namesOf(closed) };
 }

@@ -40,7 +40,7 @@ export async function insertReview(
  */
 const COUNT = {
   name: "count-review-answers",
-  text: `with told as (
+  text: `with replies as (
       select r.review_id, r.question, r.answer, r.counted, a.user_id, k.is_demo, v.created_at
       from review_answers r
       join reviews v on v.id = r.review_id
@@ -51,8 +51,8 @@ const COUNT = {
     ),
     fresh as (
       select distinct on (n.user_id, n.question) n.review_id, n.question, n.answer, n.created_at
-      from told n
-      where not n.counted and not n.is_demo and not exists (select from told o
+      from replies n
+      where not n.counted and not n.is_demo and not exists (select from replies o
         where o.user_id = n.user_id and o.question = n.question and o.counted)
       order by n.user_id, n.question, n.review_id
     ),

@@ -146,7 +146,7 @@ describe("what a review answers", () => {
     ]);
   });
 
-  it("tells nothing below fifty people, then their answers, in steps of ten", async () => {
+  it("shows nothing below fifty people, then their answers, in steps of ten", async () => {
     await reviewsOf(45, { whole_skin: "yes", next_step: "no", on_time: "unsure" });
     await count();
     await reviewsOf(4, { whole_skin: "no" });

@@ -4,7 +4,7 @@ import { queueEmail } from "../../mail/mail-repository";
 import { deviceHash, noteDevice } from "./devices";
 import type { StaffDevice } from "./devices";
 import { clearCodeTries, countTryElsewhere, countTryInDevice } from "./devices-repository";
-import { wrongCodesEmail, newAuthenticatorEmail, recoveryCodeEmail, tellOwner } from "./emails";
+import { wrongCodesEmail, newAuthenticatorEmail, recoveryCodeEmail, notifyOwner } from "./emails";
 import { seal, unseal } from "../../security/seal";
 import { hashToken } from "../../security/secret";
 import {
@@ -102,7 +102,7 @@ export async function enterCode(
     if (found === null) {
       if (!(await takeRecoveryCode(tx, member.id, hashCode(code)))) return WRONG;
       await recordOwn(tx, "staff-recovery-code", member);
-      await tellOwner(tx, member, recoveryCodeEmail(device, member.recoveryCodes - 1));
+      await notifyOwner(tx, member, recoveryCodeEmail(device, member.recoveryCodes - 1));
     } else if (!isInTime(found)) {
       // A code of the near future is refused later too, so that guessing does not reveal it.
       if (found.away > 0) await saveRefusedStep(tx, member.id, found.step);
@@ -173,7 +173,7 @@ export async function confirmAuthenticator(
     await noteDevice(tx, member, device);
     await recordOwn(tx, "staff-authenticator", member);
     // The first app needs no e-mail.
-    if (member.totpSecret !== null) await tellOwner(tx, member, newAuthenticatorEmail(device));
+    if (member.totpSecret !== null) await notifyOwner(tx, member, newAuthenticatorEmail(device));
   });
   return codes;
 }

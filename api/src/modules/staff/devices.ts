@@ -1,7 +1,7 @@
 import type { Database } from "../../database/database";
 import { hashToken } from "../../security/secret";
 import { countDevices, findDevice, insertDevice, touchDevice } from "./devices-repository";
-import { newStaffDeviceEmail, tellOwner } from "./emails";
+import { newStaffDeviceEmail, notifyOwner } from "./emails";
 
 /** The browser in which a colleague signs in. */
 export interface StaffDevice {
@@ -37,5 +37,5 @@ export async function noteDevice(
   if (await touchDevice(tx, hash)) return;
   const others = await countDevices(tx, member.id);
   await insertDevice(tx, hash, member.id);
-  if (others > 0) await tellOwner(tx, member, newStaffDeviceEmail(device));
+  if (others > 0) await notifyOwner(tx, member, newStaffDeviceEmail(device));
 }

@@ -130,7 +130,7 @@ it.each([
   ["clinic/metro", { clinic: { metro: "выплата.рф" } }],
   ["clinic/address", { clinic: { address: "ул. Ленина\u202e, д. 1" } }],
   ["doctors/0/speciality", { doctors: [{ id: 1, speciality: "@kassa" }] }],
-])("tells patients nothing that has an address or a hidden sign in %s", async (field, json) => {
+])("shows patients nothing that has an address or a hidden sign in %s", async (field, json) => {
   const clinic = await newClinic();
   const { browser } = await colleague(test.app, clinic);
   const answer = await browser.call(paths.previewDescription, { params: { id: clinic }, json });

@@ -143,7 +143,7 @@ export const staffPasswordChangedEmail = (place: Place): EmailMessage =>
   );
 
 /** Mails a colleague an event of their own sign-in. */
-export const tellOwner = (
+export const notifyOwner = (
   tx: Database,
   { email }: { email: string },
   message: EmailMessage,

@@ -4,7 +4,7 @@ import { queueEmail } from "../../mail/mail-repository";
 import { evenly } from "../../security/even-time";
 import { refuseKnownPassword, hashPassword } from "../../security/passwords";
 import { hashToken, newToken } from "../../security/secret";
-import { staffPasswordChangedEmail, staffPasswordEmail, tellOwner } from "./emails";
+import { staffPasswordChangedEmail, staffPasswordEmail, notifyOwner } from "./emails";
 import { acceptClinicInvitation } from "./members/answering";
 import { lockMembers } from "./members/members-repository";
 import {
@@ -117,7 +117,7 @@ export async function acceptInvitation(
       await acceptClinicInvitation(tx, { id: clinicInvitationId, staff: { id: staffId, name } });
     }
     if (locked.passwordHash !== null) {
-      await tellOwner(tx, invited, staffPasswordChangedEmail({ device, siteUrl }));
+      await notifyOwner(tx, invited, staffPasswordChangedEmail({ device, siteUrl }));
     }
   });
 }

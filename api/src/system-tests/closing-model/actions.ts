@@ -3,7 +3,7 @@ import { hashToken, newToken } from "../../security/secret";
 import { take } from "../booking-model/actions";
 import { runSql } from "../booking-model/target";
 import type { Queryable } from "../booking-model/target";
-import { endKept, takeKept } from "./alternatives";
+import { endAlternative, takeKept } from "./alternatives";
 import { close, repeat } from "./presses";
 import type { Stage } from "./stage";
 import { isPatients } from "./steps";
@@ -117,10 +117,10 @@ export async function act(stage: Stage, step: ClinicStep, name: string): Promise
       return changeAny(stage, call);
     case "undo one":
       return undoOne(stage, call);
-    case "take what is kept":
+    case "take an alternative":
       return takeKept(stage, call);
-    case "end what is kept":
-      return endKept(stage, step.dice);
+    case "end an alternative":
+      return endAlternative(stage, step.dice);
     case "erase": {
       const person = people[step.who];
       if (person === undefined) return;

@@ -6,7 +6,7 @@ import type { Stage } from "./stage";
 
 /** Steps about the alternatives that closings hold for those whom they have moved. */
 
-interface Kept {
+interface Alternative {
   appointmentId: number;
   sequence: number;
   clinicId: number;
@@ -15,8 +15,11 @@ interface Kept {
   email: string;
 }
 
-const anyKept = async (database: Queryable, dice: number): Promise<Kept | undefined> => {
-  const rows = await runSql<Kept>(
+const anyAlternative = async (
+  database: Queryable,
+  dice: number,
+): Promise<Alternative | undefined> => {
+  const rows = await runSql<Alternative>(
     database,
     `select v.appointment_id as "appointmentId", a.sequence, t.clinic_id as "clinicId",
        v.clinic_time_id as "clinicTimeId", a.user_id as "userId", coalesce(u.email, a.email) as email
@@ -33,11 +36,11 @@ export async function takeKept(
   { dice, key }: { dice: number; key: string },
 ): Promise<void> {
   const { answers, database, people, port } = stage.scene;
-  const kept = await anyKept(database, dice);
+  const alternative = await anyAlternative(database, dice);
   const [anybody] = people;
-  if (kept === undefined || anybody === undefined) return;
-  const { appointmentId, clinicTimeId, userId, email } = kept;
-  if (dice % 3 === 0) return takeByTelephone(stage, kept, key);
+  if (alternative === undefined || anybody === undefined) return;
+  const { appointmentId, clinicTimeId, userId, email } = alternative;
+  if (dice % 3 === 0) return takeByTelephone(stage, alternative, key);
   const owner = people.find(({ id }) => id === userId);
   if (owner !== undefined && dice % 2 > 0) {
     const asker = { port: port(), headers: owner.headers };
@@ -59,7 +62,7 @@ export async function takeKept(
 
 async function takeByTelephone(
   { scene: { answers }, from, colleagues }: Stage,
-  { appointmentId, sequence, clinicId, clinicTimeId }: Kept,
+  { appointmentId, sequence, clinicId, clinicTimeId }: Alternative,
   key: string,
 ): Promise<void> {
   const colleague = colleagues.find((one) => one.clinicId === clinicId);
@@ -74,9 +77,9 @@ async function takeByTelephone(
 }
 
 /** Makes one of the alternatives expire. */
-export async function endKept({ scene: { database } }: Stage, dice: number): Promise<void> {
-  const kept = await anyKept(database, dice);
-  const values = [kept?.clinicTimeId ?? 0];
+export async function endAlternative({ scene: { database } }: Stage, dice: number): Promise<void> {
+  const alternative = await anyAlternative(database, dice);
+  const values = [alternative?.clinicTimeId ?? 0];
   await runSql(
     database,
     "update visit_alternatives set expires_at = now() where clinic_time_id = $1",

@@ -35,8 +35,8 @@ const OTHERS = {
   "answer for a caller": 6,
   "change one": 6,
   "undo one": 4,
-  "take what is kept": 5,
-  "end what is kept": 1,
+  "take an alternative": 5,
+  "end an alternative": 1,
 } as const;
 
 type PatientKind = keyof typeof PATIENTS;

@@ -94,7 +94,7 @@ it("changes nobody else's profile", async () => {
   expect(await show(other!)).toEqual(before);
 });
 
-it("takes a new e-mail once it is confirmed, and tells the old one", async () => {
+it("takes a new e-mail once it is confirmed, and notifies the old one", async () => {
   const person = await signInOne(test.app);
   const email = `new-${person.email}`;
   await test.app.database.insert(passwordResets).values({

@@ -186,7 +186,7 @@ it("marks nobody as notified whose e-mail was not queued", async () => {
   const dies = <Real extends Database>(real: Real): Real =>
     Object.assign(Object.create(real) as Real, {
       runQuery: (statement: Statement, values: unknown[]) =>
-        statement.name === "queue-letters"
+        statement.name === "queue-emails"
           ? Promise.reject(new Error("killed"))
           : real.runQuery(statement, values),
     });

@@ -30,9 +30,9 @@ const OF_VISITS = {
     order by t.starts_at, t.id`,
 };
 
-const COUNT_KEPT = {
+const COUNT = {
   name: "count-alternatives",
-  text: `select t.clinic_id as "clinicId", t.day::text as day, count(*)::int as kept
+  text: `select t.clinic_id as "clinicId", t.day::text as day, count(*)::int as held
     from holds h join clinic_times t on t.id = h.clinic_time_id
     where h.seat = ${ALTERNATIVE_SEAT} and h.expires_at > now()
     group by t.clinic_id, t.day`,
@@ -41,12 +41,12 @@ const COUNT_KEPT = {
 // `skip locked` leaves out what somebody is holding or booking at this moment: waiting for them could end in a
 // deadlock.
 const LOCK_TIMES = {
-  name: "lock-times-to-keep",
+  name: "lock-times-to-hold",
   text: `select id from clinic_times where id = any($1::int[]) order by id for update skip locked`,
 };
 
-const KEEP = {
-  name: "keep-alternatives",
+const HOLD = {
+  name: "hold-alternatives",
   text: `with wanted as (
       select w.*, t.id as time_id, a.sequence,
         least($2::timestamptz, t.starts_at, n.starts_at) as until
@@ -138,10 +138,10 @@ export async function alternativesOf(
 
 /** Counts the times of each clinic's day that are held for any visit now. */
 export const countAlternatives = (tx: Database) =>
-  tx.runQuery<{ clinicId: number; day: string; kept: number }>(COUNT_KEPT, []);
+  tx.runQuery<{ clinicId: number; day: string; held: number }>(COUNT, []);
 
 /** A time and the visit that it is to be held for. */
-export interface KeptTime {
+export interface AlternativeHold {
   appointmentId: number;
   clinicTimeId: number;
 }
@@ -152,14 +152,14 @@ export interface KeptTime {
  */
 export async function insertAlternatives(
   tx: Database,
-  wanted: KeptTime[],
+  wanted: AlternativeHold[],
   until: Date,
 ): Promise<void> {
   if (wanted.length === 0) return;
   const times = wanted.map(({ clinicTimeId }) => clinicTimeId);
   const locked = await tx.runQuery<{ id: number }>(LOCK_TIMES, [times]);
   const rows = wanted.map((one) => ({ ...one, secret: newToken() }));
-  await tx.runQuery(KEEP, [JSON.stringify(rows), until.toISOString(), locked.map(({ id }) => id)]);
+  await tx.runQuery(HOLD, [JSON.stringify(rows), until.toISOString(), locked.map(({ id }) => id)]);
 }
 
 /**
@@ -176,7 +176,7 @@ export async function lockAlternatives(tx: Database, appointmentId: number): Pro
   await tx.runQuery(LOCK_HOLDS, [appointmentId]);
 }
 
-interface KeptFor {
+interface HeldFor {
   /** `YYYY-MM-DD` on the clinic's calendar. */
   day: string;
   childFromAge: number | null;
@@ -187,8 +187,8 @@ export async function findAlternative(
   tx: Database,
   appointmentId: number,
   clinicTimeId: number,
-): Promise<KeptFor | null> {
-  const [found] = await tx.runQuery<KeptFor>(FIND, [appointmentId, clinicTimeId]);
+): Promise<HeldFor | null> {
+  const [found] = await tx.runQuery<HeldFor>(FIND, [appointmentId, clinicTimeId]);
   return found ?? null;
 }
 

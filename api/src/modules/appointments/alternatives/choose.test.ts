@@ -32,9 +32,9 @@ const dayOf = (day: number, count: number, more: Partial<FreeTime> = {}) =>
 const chosen = (
   people: ReturnType<typeof moved>[],
   free: FreeTime[],
-  kept: Parameters<typeof chooseAlternatives>[1]["kept"] = [],
+  held: Parameters<typeof chooseAlternatives>[1]["held"] = [],
 ) =>
-  chooseAlternatives(people, { free, kept, soonest: 0 }).map(({ appointmentId, clinicTimeId }) => [
+  chooseAlternatives(people, { free, held, soonest: 0 }).map(({ appointmentId, clinicTimeId }) => [
     appointmentId,
     clinicTimeId,
   ]);
@@ -60,8 +60,8 @@ it("holds at most a third of a clinic's day, including earlier alternatives, and
   const taken = chosen(people, free);
   expect(taken.map(([id]) => id)).toEqual([1, 2, 3]);
   expect(taken.filter(([, time = 0]) => time < 300)).toHaveLength(2);
-  const kept = [{ clinicId: 1, day: "2027-02-02", kept: 3 }];
-  expect(chosen(people, dayOf(2, 6), kept)).toEqual([]);
+  const held = [{ clinicId: 1, day: "2027-02-02", held: 3 }];
+  expect(chosen(people, dayOf(2, 6), held)).toEqual([]);
 });
 
 it("chooses for a child whose doctor sees children", () => {

@@ -1,7 +1,7 @@
 import { distanceOf, elsewhereOf, waysOf } from "../closing/proposals";
 import type { Displaced, FreeTime, Party } from "../closing/proposals";
 import { countAlternatives, insertAlternatives } from "./alternatives-repository";
-import type { KeptTime } from "./alternatives-repository";
+import type { AlternativeHold } from "./alternatives-repository";
 import type { Database } from "../../../database/database";
 import type { Seen } from "../closing/look";
 import type { DisplacedRow, FreeRow } from "../closing/look-repository";
@@ -26,7 +26,7 @@ interface Supply {
   /** The times that are still free once everybody is moved. */
   free: readonly FreeTime[];
   /** How many times of a clinic's day are held as alternatives already. */
-  kept: readonly { clinicId: number; day: string; kept: number }[];
+  held: readonly { clinicId: number; day: string; held: number }[];
   /** As in `waysOf`. */
   soonest: number;
 }
@@ -34,8 +34,8 @@ interface Supply {
 const keyOf = ({ clinicId, day }: { clinicId: number; day: string }) => `${clinicId} ${day}`;
 
 /** Computes how many more times of each clinic's day may be held as alternatives. */
-function budgetsOf({ free, kept }: Supply): Map<string, number> {
-  const before = new Map(kept.map((one) => [keyOf(one), one.kept]));
+function budgetsOf({ free, held }: Supply): Map<string, number> {
+  const before = new Map(held.map((one) => [keyOf(one), one.held]));
   const left = new Map<string, number>();
   for (const time of free) left.set(keyOf(time), (left.get(keyOf(time)) ?? 0) + 1);
   return new Map(
@@ -50,13 +50,13 @@ function budgetsOf({ free, kept }: Supply): Map<string, number> {
  * Chooses the alternatives for each person: the nearest times on days on which they have none yet, then the nearest of
  * all. Everybody gets one before anybody gets a second.
  */
-export function chooseAlternatives(moved: readonly Moved[], supply: Supply): KeptTime[] {
+export function chooseAlternatives(moved: readonly Moved[], supply: Supply): AlternativeHold[] {
   const { free, soonest } = supply;
   const budgets = budgetsOf(supply);
   const elsewhere = elsewhereOf(free);
   const byId = new Map(free.map((time) => [time.id, time]));
   const taken = new Set<number>();
-  const chosen: KeptTime[] = [];
+  const chosen: AlternativeHold[] = [];
   const people = moved.map(({ party, to }) => {
     const away = distanceOf(party, elsewhere);
     const ways = waysOf(party, free, soonest)
@@ -87,14 +87,14 @@ export const comesAlone = ({ people, staying }: Party<Displaced>): boolean =>
   people.length === 1 && staying.length === 0;
 
 /** How long alternatives are held after the e-mail is sent. */
-const KEPT_HOURS = 24;
+const HOLD_HOURS = 24;
 
 /**
  * Holds alternatives for those whom a closing has moved alone and who get an e-mail. To be called once they are moved.
  *
  * @param mailedAt when the e-mails are sent
  */
-export async function keepAlternatives(
+export async function holdAlternatives(
   tx: Database,
   { parties, free, soonest }: Pick<Seen, "parties" | "free" | "soonest">,
   moved: (DisplacedRow & { to: FreeRow })[],
@@ -112,8 +112,8 @@ export async function keepAlternatives(
   const left = free.filter(({ id }) => !taken.has(id));
   const chosen = chooseAlternatives(alone, {
     free: left,
-    kept: await countAlternatives(tx),
+    held: await countAlternatives(tx),
     soonest,
   });
-  await insertAlternatives(tx, chosen, new Date(mailedAt.getTime() + KEPT_HOURS * 3_600_000));
+  await insertAlternatives(tx, chosen, new Date(mailedAt.getTime() + HOLD_HOURS * 3_600_000));
 }

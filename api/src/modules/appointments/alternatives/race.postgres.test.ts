@@ -27,7 +27,7 @@ it.each(["undo", "expiry", "a closing", "a cancellation"] as const)(
   "lets a choice and %s at the same moment end as if one had come after the other",
   async (rival) => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { at, anna, visit, browser, done, kept } = await movedVisit(test);
+      const { at, anna, visit, browser, done, reserved } = await movedVisit(test);
       const [late] = await signIn(test.app, 1);
       if (late === undefined) throw new Error("nobody came");
       const hours = hoursOf(at, { from: "13:15", to: "13:45", doctor_id: at.doctors[1] });
@@ -49,14 +49,14 @@ it.each(["undo", "expiry", "a closing", "a cancellation"] as const)(
       };
       const chooses = async () => {
         const ways = [
-          () => move(anna.browser, visit.id, kept.second),
-          () => takeHeld(browser, at.clinic.id, { id: visit.id, sequence: 1 }, kept.second.id),
-          ...(token === "" ? [] : [() => take(elsewhere, token, kept.second)]),
+          () => move(anna.browser, visit.id, reserved.second),
+          () => takeHeld(browser, at.clinic.id, { id: visit.id, sequence: 1 }, reserved.second.id),
+          ...(token === "" ? [] : [() => take(elsewhere, token, reserved.second)]),
         ];
         return (await ways[round % ways.length]?.())?.statusCode ?? 0;
       };
       const books = async () => {
-        const held = await hold(late.browser, kept.second);
+        const held = await hold(late.browser, reserved.second);
         return held.statusCode === 200
           ? (await create(late.browser, held.json().TimeId)).statusCode
           : held.statusCode;

@@ -71,7 +71,7 @@ const CANCEL = {
 
 // An e-mail of another closing or change has not been sent: the person knows only the time before that.
 const KNOWN_TIMES = {
-  name: "told-times-of-displaced",
+  name: "notified-times-of-displaced",
   text: `select distinct on (p.id) p.id, p.told
     from letters l
     join clinic_actions x on x.id = l.action_id and x.kind in ('close', 'visit')
@@ -83,7 +83,7 @@ const KNOWN_TIMES = {
 
 // A suspended e-mail retains its text, so that it can be resumed; the retention job erases it.
 const SUSPEND = {
-  name: "suspend-letters",
+  name: "suspend-emails",
   text: `update letters set dropped_at = now()
     where appointment_id = any($1::int[]) and sent_at is null and dropped_at is null
     returning id, appointment_id as "appointmentId"`,

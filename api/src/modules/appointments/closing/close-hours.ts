@@ -25,7 +25,7 @@ import { look } from "./look";
 import type { Seen } from "./look";
 import { timesToClose } from "./look-repository";
 import type { DisplacedRow } from "./look-repository";
-import { keepAlternatives } from "../alternatives/choose";
+import { holdAlternatives } from "../alternatives/choose";
 import { notifyAffected } from "./notify-affected";
 import { closing } from "./undo";
 
@@ -137,7 +137,7 @@ async function write(tx: Database, { seen, hours, choices, actor, started, siteU
   ];
   await recordClosing(tx, { people, hours, actor, actionId: started.id });
   const lettersAt = seen.isUrgent ? null : started.lettersAt;
-  await keepAlternatives(tx, seen, moved, lettersAt ?? started.at);
+  await holdAlternatives(tx, seen, moved, lettersAt ?? started.at);
   const emails = await notifyAffected(tx, people, {
     actionId: started.id,
     dueAt: lettersAt,

@@ -87,7 +87,7 @@ const GIVE_BACK = {
 };
 
 const RESUME = {
-  name: "resume-letters",
+  name: "resume-emails",
   text: `update letters set dropped_at = null
     where id = any($1::int[]) and sent_at is null and not is_undelivered`,
 };

@@ -13,10 +13,10 @@ import { previewOf, readWish } from "./preview";
 import type { Wish } from "./preview";
 import { describe, findWaiting, isUnchangedSince } from "./descriptions-repository";
 import { undoNotification, notifyPeople } from "./notify-people";
-import type { Told } from "./notify-people";
+import type { Notified } from "./notify-people";
 
 interface Before {
-  told: Told;
+  told: Notified;
 }
 
 /** A change of descriptions as an action in a clinic's history. */
@@ -36,7 +36,7 @@ export const descriptionKind: ActionKind = {
   },
 };
 
-async function requireUnchanged(tx: Database, { changes }: Told): Promise<void> {
+async function requireUnchanged(tx: Database, { changes }: Notified): Promise<void> {
   for (const change of changes) {
     if (await isUnchangedSince(tx, change)) continue;
     throw new ApiError("changed_meanwhile", {

@@ -100,7 +100,7 @@ export async function raiseSequences(tx: Database, ids: number[]): Promise<void>
 }
 
 const QUEUE: { name: string; text: string } = {
-  name: "queue-letters-of-action",
+  name: "queue-emails-of-action",
   text: `insert into letters (kind, user_id, action_id, due_at)
     select $1::text, user_id, $2::int, coalesce($4::timestamptz, now()) from unnest($3::int[]) as u(user_id)`,
 };
@@ -116,7 +116,7 @@ export async function queueToPeople(
 }
 
 const QUEUE_TO_CALLERS = {
-  name: "queue-letters-to-callers",
+  name: "queue-emails-to-callers",
   text: `insert into letters (kind, appointment_id, action_id, due_at)
     select $1::text, id, $2::int, coalesce($4::timestamptz, now()) from appointments
     where id = any($3::int[]) and user_id is null and email <> '' returning id`,
@@ -134,7 +134,7 @@ export async function queueToCallers(
 }
 
 const DELETE = {
-  name: "delete-people-letters-of-action",
+  name: "delete-people-emails-of-action",
   text: `delete from letters where action_id = $1 and sent_at is null and dropped_at is null`,
 };
 

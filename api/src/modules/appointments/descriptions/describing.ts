@@ -5,7 +5,7 @@ import type { Change } from "./change";
 import { lockConcerned } from "./concerned";
 import { describe, isUnchangedSince } from "./descriptions-repository";
 import { undoNotification, notifyPeople } from "./notify-people";
-import type { Told } from "./notify-people";
+import type { Notified } from "./notify-people";
 
 interface Describing {
   changes: Change[];
@@ -37,14 +37,14 @@ async function describeAsBefore(tx: Database, changes: Change[]): Promise<void> 
  *
  * @throws ApiError too_late when an e-mail is being sent
  */
-async function describeAsToldBefore(
+async function undoNotifiedDescription(
   tx: Database,
   actionId: number,
-  notification: Told,
+  notification: Notified,
 ): Promise<void> {
   await undoNotification(tx, actionId, notification);
   await describeAsBefore(tx, notification.changes);
 }
 
 /** The functions of this file in one object, to be passed on. */
-export const describing = { describeOtherwise, describeAsBefore, describeAsToldBefore };
+export const describing = { describeOtherwise, describeAsBefore, undoNotifiedDescription };

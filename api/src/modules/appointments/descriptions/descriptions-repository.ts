@@ -50,7 +50,7 @@ export async function describe(tx: Database, change: Change, side: "from" | "to"
 }
 
 const AS_CHANGED = {
-  name: "is-as-told",
+  name: "is-unchanged-since",
   text: `select coalesce((
       select case $1::text when 'clinic' then (select to_jsonb(c) from clinics c where c.id = $2::int)
         else (select to_jsonb(d) from doctors d where d.id = $2::int) end
@@ -73,7 +73,7 @@ export async function isUnchangedSince(tx: Database, { kind, id, to }: Change): 
 }
 
 const WAITING = {
-  name: "action-with-waiting-letters",
+  name: "action-with-waiting-emails",
   text: `select m.name, to_char(x.letters_at at time zone $2, 'HH24:MI') as until
     from clinic_actions x left join staff m on m.id = x.staff_id
     where x.clinic_id = $1 and x.letters_at > now() and x.undone_at is null

@@ -1,15 +1,15 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
 import { appointmentFrom } from "../appointments-repository";
-import type { Told } from "./notify-people";
+import type { Notified } from "./notify-people";
 
 const NOTIFICATION = {
-  name: "told-by-action",
+  name: "notification-of-action",
   text: `select x.before->'told' as told from clinic_actions x where x.id = $1 and x.undone_at is null`,
 };
 
 const VISITS = {
-  name: "visits-of-description-letter",
+  name: "visits-of-description-email",
   text: `${appointmentFrom("appointments")} where (a.user_id = $1::int or a.id = $3::int) and a.id = any($2::int[])
     and a.status <> 'canceled' and t.starts_at > now() order by t.starts_at, a.id`,
 };
@@ -36,8 +36,11 @@ interface Reader {
 /**
  * @returns null if the action was undone
  */
-export async function findNotification(database: Database, actionId: number): Promise<Told | null> {
-  const [found] = await database.runQuery<{ told: Told | null }>(NOTIFICATION, [actionId]);
+export async function findNotification(
+  database: Database,
+  actionId: number,
+): Promise<Notified | null> {
+  const [found] = await database.runQuery<{ told: Notified | null }>(NOTIFICATION, [actionId]);
   return found?.told ?? null;
 }
 

@@ -19,7 +19,7 @@ export const CLINIC_CHANGED = "clinic-changed";
  * The content of an action's notification. The caller of `notifyPeople` stores it under `told` in the action's `before`:
  * the e-mails are written from it when they are due, and `undoNotification` reads it.
  */
-export interface Told {
+export interface Notified {
   changes: Change[];
   /** Ids of the affected visits. */
   visits: number[];
@@ -46,7 +46,7 @@ interface Notification {
 export async function notifyPeople(
   tx: Database,
   { changes, concerned, notify, action }: Notification,
-): Promise<{ told: Told; letters: number; lettersAt: Date | null }> {
+): Promise<{ told: Notified; letters: number; lettersAt: Date | null }> {
   const { visits } = concerned;
   const notification = { changes, visits: visits.map(({ id }) => id), notify };
   await raiseSequences(tx, inCalendars(notification, visits));
@@ -72,7 +72,7 @@ export async function notifyPeople(
 export async function undoNotification(
   tx: Database,
   actionId: number,
-  notification: Told,
+  notification: Notified,
 ): Promise<number> {
   const coming = await lockStillComing(tx, notification.visits);
   await requireWaiting(tx, actionId);
@@ -85,7 +85,7 @@ export async function undoNotification(
  * Ids of the visits whose calendar entry changes: it contains the clinic's address and telephone, and of a doctor only
  * the name.
  */
-const inCalendars = ({ changes }: Told, visits: Concerned["visits"]): number[] => {
+const inCalendars = ({ changes }: Notified, visits: Concerned["visits"]): number[] => {
   const clinics = changes.filter(({ kind }) => kind === "clinic").map(({ id }) => id);
   return visits.filter(({ clinicId }) => clinics.includes(clinicId)).map(({ id }) => id);
 };

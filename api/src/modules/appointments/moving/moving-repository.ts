@@ -31,7 +31,7 @@ const SWAP = {
 };
 
 const PLAN = {
-  name: "plan-letters",
+  name: "plan-emails",
   text: `insert into letters (kind, user_id, appointment_id, due_at, action_id)
     select l.kind, $1, $2, l."dueAt", $4::int from jsonb_to_recordset($3::jsonb) as l(kind text, "dueAt" timestamptz)`,
 };

@@ -56,10 +56,10 @@ it("takes a held time for a caller, with the e-mail of the telephone, and frees 
 });
 
 it("says the time that the person knows while the closing's e-mail waits, and its undo leaves them", async () => {
-  const { at, anna, visit, browser, done, kept } = await movedVisit(test);
+  const { at, anna, visit, browser, done, reserved } = await movedVisit(test);
   const seen = { id: visit.id, sequence: 1 };
 
-  expect((await takeHeld(browser, at.clinic.id, seen, kept.first.id)).statusCode).toBe(200);
+  expect((await takeHeld(browser, at.clinic.id, seen, reserved.first.id)).statusCode).toBe(200);
   expect((await lastEmailTo(test, anna.email)).text).toMatch(/Было: .*10:00[^]*Будет: .*13:15/);
   expect((await undo(browser, at, done.action.id)).json()).toMatchObject({
     restored: 0,
@@ -69,17 +69,19 @@ it("says the time that the person knows while the closing's e-mail waits, and it
 });
 
 it("refuses what is not held for the visit, or no longer, and other clinics", async () => {
-  const { at, anna, visit, browser, kept } = await movedVisit(test);
+  const { at, anna, visit, browser, reserved } = await movedVisit(test);
   const seen = { id: visit.id, sequence: 1 };
   const takes = (time: { id: number }, by = seen) => takeHeld(browser, at.clinic.id, by, time.id);
 
   expect(refusal(await takes(at.at("14:00", 1)))).toEqual(holdExpired);
-  expect(refusal(await takes(kept.first, { ...seen, sequence: 0 }))).toEqual(changedMeanwhile);
+  expect(refusal(await takes(reserved.first, { ...seen, sequence: 0 }))).toEqual(changedMeanwhile);
   const neighbour = await createNeighbour(test.app, at.clinic);
   const stranger = (await colleague(test.app, neighbour.id)).browser;
-  expect(refusal(await takeHeld(stranger, neighbour.id, seen, kept.first.id))).toEqual(notFound);
+  expect(refusal(await takeHeld(stranger, neighbour.id, seen, reserved.first.id))).toEqual(
+    notFound,
+  );
   await test.app.database.execute(sql`update holds set expires_at = now() where seat = -2`);
-  expect(refusal(await takes(kept.first))).toEqual(holdExpired);
+  expect(refusal(await takes(reserved.first))).toEqual(holdExpired);
   const params = { id: at.clinic.id, appointment_id: visit.id };
   expect((await browser.call(paths.showVisit, { params })).json().alternatives).toEqual([]);
   expect(await list(anna.browser)).toMatchObject([{ timeBegin: "13:00" }]);

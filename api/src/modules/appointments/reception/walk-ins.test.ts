@@ -125,14 +125,14 @@ it("refuses who has a visit today, an unknown doctor, no consent, and times of a
   const other = { family_name: "Орлова" };
   const tomorrow = await createTime(test.app, clinic, 24 * 60);
   const elsewhere = await createTime(test.app, await createNeighbour(test.app, clinic), 60);
-  const gone = { status: 410, code: "slot_gone" };
+  const slotGone = { status: 410, code: "slot_gone" };
   for (const wrong of [
     { doctor_id: 2_000_000_000 },
     { clinic_time_id: tomorrow.id },
     { clinic_time_id: elsewhere.id },
   ]) {
     const refused = await walkIn(browser, clinic.id, { ...beside, ...wrong }, other);
-    expect([wrong, refusal(refused)]).toEqual([wrong, gone]);
+    expect([wrong, refusal(refused)]).toEqual([wrong, slotGone]);
   }
   for (const wrong of [{ consent: false }, { birth_date: "05.06.2019" }, { patronymic_name: "" }]) {
     const refused = await walkIn(browser, clinic.id, beside, { ...other, ...wrong });

@@ -107,7 +107,7 @@ const END = {
 // An offer and its e-mail are written in one transaction, so their times are equal. Of all queued e-mails few have a
 // recipient, and an index finds them: reminders of future visits have none.
 const DROP_EMAILS = {
-  name: "drop-letters-of-ended-offers",
+  name: "drop-emails-of-ended-offers",
   text: `update letters l set recipient = null, content = null, dropped_at = now()
     where l.kind = '${OFFER_EMAIL}' and l.recipient is not null
       and l.sent_at is null and l.dropped_at is null and not exists (
@@ -119,7 +119,7 @@ const DROP_EMAILS = {
 };
 
 const DROP_STOPPED = {
-  name: "drop-letters-of-resumed-entries",
+  name: "drop-emails-of-resumed-entries",
   text: `update letters l set recipient = null, content = null, dropped_at = now()
     where l.kind = '${STOPPED_EMAIL}' and l.recipient is not null
       and l.sent_at is null and l.dropped_at is null and not exists (

@@ -112,7 +112,7 @@ const LOCK_TO_PASS = {
 const PASS = {
   name: "pass-registration-hold",
   text: `with given_up as (delete from holds where user_id = $1 and seat >= 0 returning clinic_time_id),
-    gone as (delete from registration_holds where time_id = $2)
+    ended as (delete from registration_holds where time_id = $2)
     update holds set user_id = $1, expires_at = now() + make_interval(secs => $3)
     from (select count(*) from given_up) first where time_id = $2`,
 };

@@ -7,8 +7,6 @@ interface ChoiceFieldProps extends FieldRules {
   /** With `radio` the form holds one value, with `checkbox` a list of values. */
   type?: "checkbox" | "radio";
   look?: "list" | "chips";
-  /** Whether a phone shows only the options that are not far. */
-  isFolded?: boolean;
   disabled?: boolean;
 }
 

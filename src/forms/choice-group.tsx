@@ -14,8 +14,6 @@ export interface Choice {
   spoken?: string;
   /** Content after the answer that is no part of it, for example a link. */
   beside?: ReactNode;
-  /** Whether a phone leaves the answer out while the group is folded. */
-  isFar?: boolean;
 }
 
 interface ChoiceGroupProps {
@@ -30,8 +28,6 @@ interface ChoiceGroupProps {
   type?: "checkbox" | "radio";
   /** `chips` for short answers that are scanned at a glance, such as times of day. */
   look?: "list" | "chips";
-  /** Whether a phone shows only the answers that are not far. */
-  isFolded?: boolean;
   required?: boolean;
   disabled?: boolean;
   errorMessage?: string;
@@ -48,7 +44,6 @@ export function ChoiceGroup({
   onLeave,
   type = "checkbox",
   look = "list",
-  isFolded = false,
   required = false,
   disabled = false,
   errorMessage,
@@ -63,8 +58,8 @@ export function ChoiceGroup({
       aria-describedby={errorMessage && `${id}-error`}
     >
       <legend className={styles.legend}>{title}</legend>
-      <div className={isFolded ? `${styles[look]} ${styles.folded}` : styles[look]}>
-        {options.map(({ value, key = value, text, section, spoken, beside, isFar }, index) => (
+      <div className={styles[look]}>
+        {options.map(({ value, key = value, text, section, spoken, beside }, index) => (
           <Fragment key={key}>
             {section && section !== options[index - 1]?.section && (
               <p className={styles.section}>{section}</p>
@@ -77,7 +72,6 @@ export function ChoiceGroup({
               value={value}
               text={text}
               spoken={spoken}
-              isFar={isFar ?? false}
               // A single checkbox of several is never required.
               required={required && type === "radio"}
               checked={chosen.includes(value)}
@@ -95,7 +89,6 @@ export function ChoiceGroup({
 
 interface AnswerProps extends Pick<Choice, "value" | "text"> {
   spoken: string | undefined;
-  isFar: boolean;
   type: "checkbox" | "radio";
   id: string | undefined;
   name: string;
@@ -106,16 +99,9 @@ interface AnswerProps extends Pick<Choice, "value" | "text"> {
 }
 
 /** An answer, rendered again only when it changes: a day has more than sixty times, and a choice changes two. */
-const Answer = memo(function Answer({
-  text,
-  spoken,
-  isFar,
-  onChoose,
-  onLeave,
-  ...input
-}: AnswerProps) {
+const Answer = memo(function Answer({ text, spoken, onChoose, onLeave, ...input }: AnswerProps) {
   return (
-    <label className={isFar ? `${styles.option} ${styles.far}` : styles.option}>
+    <label className={styles.option}>
       <input {...input} onChange={() => onChoose(input.value)} onBlur={onLeave} />
       <span>
         {text}

@@ -50,7 +50,8 @@ test("the times can be those of one doctor, and the only clinic is no question",
     clinicId: 1,
     doctor: { id, name },
   });
-  const free = [of(1, "09:30", "Ильина"), of(2, "10:00", "Седов"), of(3, "10:30", "Ильина")];
+  const hours = ["09:30", "10:30", "11:30", "12:30", "13:30", "14:30"];
+  const free = [of(1, "10:00", "Седов"), ...hours.map((hour, at) => of(2 + at, hour, "Ильина"))];
   await openBooking({
     replies: {
       [paths.listClinics]: [200, { data: [clinicOf(1, "Клиника на Мира")] }],
@@ -61,7 +62,10 @@ test("the times can be those of one doctor, and the only clinic is no question",
     within(await group(/^Время/))
       .getAllByRole("radio")
       .map((radio) => radio.closest("label")?.textContent.slice(0, 5));
-  expect(await shown()).toEqual(["09:30", "10:00", "10:30"]);
+  const first = ["09:30", "10:00", "10:30", "11:30", "12:30", "13:30"];
+  expect(await shown()).toEqual(first);
+  await press("Показать ещё время (1)");
+  expect(await shown()).toEqual([...first, "14:30"]);
   await choose(/^Время/, /09:30/);
   await userEvent.selectOptions(screen.getByLabelText("Врач"), "Седов");
   expect(await shown()).toEqual(["10:00"]);

@@ -13,8 +13,8 @@ import { byClinic, type ClinicsTimes } from "./offered-times";
 import * as styles from "./place.module.css";
 import type { Offers } from "./use-offers";
 
-/** How many times of each clinic a phone shows at first. */
-const FIRST = 5;
+/** How many times of each clinic are shown at first: two lines of a phone. */
+const FIRST = 6;
 
 /** The free times of a day by clinic, in the city's time zone. */
 export const TimeField = ({ times, clinics }: Pick<Offers, "times" | "clinics">) => (
@@ -45,6 +45,9 @@ function Times({ times, clinics }: { times: OfferedTime[]; clinics: Clinic[] }) 
     clinic.times.slice(FIRST).some(({ id }) => String(id) === values.time),
   );
   const folds = isFolded && hidden > 0 && !isChosenFar;
+  const inSight = folds
+    ? shown.map((own) => ({ ...own, times: own.times.slice(0, FIRST) }))
+    : shown;
   const chooseDoctor = (name: string) => {
     setWanted(name);
     const chosen = times.find(({ id }) => String(id) === values.time);
@@ -58,8 +61,7 @@ function Times({ times, clinics }: { times: OfferedTime[]; clinics: Clinic[] }) 
         called={fieldNames.time}
         title={`${fieldNames.time} (местное время клиники)`}
         look="chips"
-        isFolded={folds}
-        options={shown.flatMap((clinic) => optionsOf(clinic, clinics))}
+        options={inSight.flatMap((clinic) => optionsOf(clinic, clinics))}
       />
       {folds && (
         <div className={styles.further}>
@@ -90,13 +92,12 @@ function Times({ times, clinics }: { times: OfferedTime[]; clinics: Clinic[] }) 
 /** The tiles of a clinic. In a city with one clinic its name is not needed. */
 function optionsOf({ clinicId, times }: ClinicsTimes, clinics: Clinic[]) {
   const clinic = clinics.length > 1 ? clinics.find(({ id }) => id === clinicId)?.name : undefined;
-  return times.map(({ id, time, doctor }, index) => ({
+  return times.map(({ id, time, doctor }) => ({
     value: String(id),
     // The key has no day, so that React reuses the tile of the same hour of another day.
     key: `${time} ${clinicId}`,
     text: time,
     spoken: [`Врач: ${doctor.name}`, clinic].filter(Boolean).join(", "),
-    isFar: index >= FIRST,
     ...(clinic && { section: clinic }),
   }));
 }

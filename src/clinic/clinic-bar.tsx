@@ -1,6 +1,7 @@
+import { useLocation } from "@reach/router";
 import type { StaffClinic, StaffSession } from "@rodinki/contract/staff";
 import { Link } from "gatsby";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { clinicPath } from "../lib/clinic-path";
 import { paths } from "../lib/paths";
 import * as styles from "./clinic.module.css";
@@ -16,6 +17,7 @@ interface ClinicBarProps {
 
 /** The bar of the page: the clinic, the search and the other screens. */
 export function ClinicBar({ session, clinic, search }: ClinicBarProps) {
+  const tabs = useCurrentInSight<HTMLUListElement>(clinic !== undefined);
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
@@ -33,7 +35,7 @@ export function ClinicBar({ session, clinic, search }: ClinicBarProps) {
       </div>
       {clinic && (
         <nav aria-label="Страница клиники" className={styles.screens}>
-          <ul className={styles.tabs}>
+          <ul ref={tabs} className={styles.tabs}>
             {screens
               .filter(({ role }) => role === "reception" || clinic.role === "coordinator")
               .map(({ path, title }) => (
@@ -46,4 +48,17 @@ export function ClinicBar({ session, clinic, search }: ClinicBarProps) {
       )}
     </div>
   );
+}
+
+/** Slides the row of links, which is longer than a phone, so that the chosen one is visible. */
+function useCurrentInSight<List extends HTMLElement>(isShown: boolean) {
+  const list = useRef<List>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (!isShown || !list.current || !current) return;
+    list.current.scrollLeft =
+      current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+  }, [isShown, pathname]);
+  return list;
 }

@@ -164,6 +164,7 @@ test("a child is moved to a time that is for children; one that is taken meanwhi
     screen.getAllByRole("button", { name: /^\d\d:\d\d$/ }).map((time) => time.textContent);
   await screen.findByRole("button", { name: "10:45" });
   expect(times()).toEqual(["10:45", "11:00", "08:00"]);
+  await userEvent.click(screen.getByText("Другие клиники города: 1"));
   const other = screen.getByRole("region", { name: "Клиника на Русской" });
   expect(within(other).getByRole("group", { name: /завтра.*Белов/ })).toBeVisible();
   await press("Показать следующие дни");

@@ -90,6 +90,7 @@ test.each([
     [paths.confirmAuthenticator]: inTurn(null, second),
   });
   await press("Настроить приложение заново");
+  expect(screen.getByRole("heading", { name: "Мой вход" })).toHaveFocus();
   fillNatively(await screen.findByLabelText("Код из приложения"), "123456");
   await press("Подтвердить");
   expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи/);

@@ -37,7 +37,7 @@ export interface Visitor {
   name: string;
   fatherName: string;
   birthday: string;
-  /** Phone number that no operator assigns. */
+  /** Phone number that the forms accept and no operator assigns: in Moscow none begins with 0. */
   phone: string;
 }
 
@@ -98,7 +98,7 @@ export function visitorsOn(day: string): Visitor[] {
     name: names[(group + slot) % names.length] ?? "",
     fatherName: "Примеровна",
     birthday,
-    phone: `7000000${1000 + group * slots.length + slot}`,
+    phone: `7495000${1000 + group * slots.length + slot}`,
   }));
 }
 

@@ -84,7 +84,7 @@ export function ChangeStep({ previewed, onPreview, onBack, onDone }: ChangeStepP
               <Button type="submit" busy={submitting}>
                 {pressWords(preview.people, values.notify)}
               </Button>
-              <Button variant="quiet" onClick={onBack}>
+              <Button variant="quiet" className={styles.quiet} onClick={onBack}>
                 Вернуться к&nbsp;правке
               </Button>
             </div>

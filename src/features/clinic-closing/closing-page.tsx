@@ -19,11 +19,9 @@ const isOfHours = ({ kind }: ClinicAction) => kind === "close" || kind === "open
 export function ClosingPage() {
   const page = useClinicData(["closed-hours"], listClosedHours);
   const actions = useClinicData(["actions"], listClinicActions);
-  const reload = () => {
-    void page.reload();
-    void actions.reload();
-  };
-  const { shown, done, pressing, note, look, choose, press } = useClosing(reload);
+  const load = () => Promise.all([page.reload(), actions.reload()]);
+  const reload = () => void load();
+  const { shown, done, pressing, note, look, choose, press } = useClosing(load);
 
   return (
     <div className={styles.page}>

@@ -41,7 +41,7 @@ export function optionWords(ids: readonly number[], times: readonly OtherTime[])
 }
 
 /** «врач Смирнова А. А.» */
-export function doctorWords(ids: readonly number[], times: readonly OtherTime[]): string {
+function doctorWords(ids: readonly number[], times: readonly OtherTime[]): string {
   const found = ids.flatMap((id) => times.filter((time) => time.id === id));
   const doctors = [...new Set(found.map(({ doctor }) => doctor))];
   return `${doctors.length > 1 ? "врачи" : "врач"} ${doctors.join(", ")}`;

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { ageWords } from "../../lib/age-words";
 import { fullName } from "../../lib/full-name";
 import * as styles from "./closing.module.css";
-import { doctorWords, optionWords, type Choice } from "./closing-words";
+import { optionWords, type Choice } from "./closing-words";
 
 const CANCEL = "cancel";
 
@@ -64,10 +64,10 @@ export function Party({
             {options.length > 0 ? "Отменить запись" : "Свободного времени нет: отменить запись"}
           </option>
         </select>
-        {/* A phone truncates the text of the list's option, so the doctor is repeated below. */}
+        {/* A phone truncates the text of the list's option, so it is repeated below. */}
         {choice !== null && (
           <p className={styles.whole} aria-hidden="true">
-            {doctorWords(options[choice] ?? [], times)}
+            {optionWords(options[choice] ?? [], times)}
           </p>
         )}
       </div>

@@ -22,8 +22,12 @@ export interface Done {
   undoUntil: number | null;
 }
 
-/** The steps of a closing: from the hours to the preview, and to the result. */
-export function useClosing(onDone: () => void) {
+/**
+ * The steps of a closing: from the hours to the preview, and to the result.
+ *
+ * @param onDone loads the lists again: the result is shown beside what it has changed
+ */
+export function useClosing(onDone: () => Promise<unknown>) {
   const { clinic, send } = useClinic();
   const once = useOnce();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -51,10 +55,11 @@ export function useClosing(onDone: () => void) {
     const closing = { ...hours, digest: preview.digest, people };
     const result = await once(closing, (key) => send(() => closeHours(clinic.id, closing, key)));
     if (result.ok) {
+      const undoUntil = undoUntilOf(result.data.action);
+      await onDone();
       setShown(null);
       setNote(null);
-      setDone({ hours, answer: result.data, undoUntil: undoUntilOf(result.data.action) });
-      onDone();
+      setDone({ hours, answer: result.data, undoUntil });
     } else {
       setNote(result.error.message);
       if (result.error.code === "changed_meanwhile") await look(hours, shown);

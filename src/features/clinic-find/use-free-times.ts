@@ -25,8 +25,6 @@ export function useFreeTimes(first?: string) {
     reload,
     laterOwn: own,
     laterOthers: others,
-    /** The first of the days that were loaded last on request. */
-    firstLater: own.pages.at(-1)?.days[0]?.day,
   };
 }
 

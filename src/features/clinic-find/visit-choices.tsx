@@ -35,6 +35,7 @@ export function VisitChoices({ visit, today, onChanged, onStale }: VisitChoicesP
   const [isMoving, setMoving] = useState(false);
   /** Incremented when the list of free times is out of date. */
   const [timesNumber, setTimesNumber] = useState(0);
+  const [from, setFrom] = useState<string>();
   const { clinic } = useClinic();
   const reloadShown = useReloadShown();
   const { running, failure, change, take } = useChange(visit, {
@@ -100,9 +101,11 @@ export function VisitChoices({ visit, today, onChanged, onStale }: VisitChoicesP
           </p>
           {isMoving && (
             <FreeTimes
-              key={timesNumber}
+              version={timesNumber}
               who={visit}
               doctor={visit.doctor}
+              from={from}
+              onFrom={setFrom}
               hasFocus={timesNumber === 0}
               running={running}
               onChoose={(target) => change(by, target)}

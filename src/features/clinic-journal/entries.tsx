@@ -25,7 +25,7 @@ export function Entries({ entries, isOfNetwork }: EntriesProps) {
             <span>{entry.who}</span>
             <span>
               <span className={styles.what}>{what}</span>
-              {details !== "" && <span className={styles.details}>{details}</span>}
+              {details !== "" && `: ${details}`}
             </span>
           </li>
         );

@@ -56,10 +56,19 @@ export function PlanPage({ isForNew = false, onChanged }: PlanPageProps) {
       onPreview={show}
     />
   );
+  const files = (
+    <PlanHistory
+      key="files"
+      actions={isForNew ? imports.filter(({ id }) => own.includes(id)) : imports}
+      onUndone={afterUndo}
+      onDoubt={() => void reload()}
+    />
+  );
   return (
     <div className={styles.page}>
       <h1>{isForNew ? "Новая клиника" : "Расписание"}</h1>
       {step.name === "done" && <Applied done={step.done} />}
+      {step.name === "done" && files}
       {step.name === "undone" && (
         <Card>
           <UndonePlan undone={step.undone} />
@@ -77,11 +86,7 @@ export function PlanPage({ isForNew = false, onChanged }: PlanPageProps) {
         <FileStep onPreview={show} isForNew={isForNew} />
       )}
       {!isForNew && typedStep}
-      <PlanHistory
-        actions={isForNew ? imports.filter(({ id }) => own.includes(id)) : imports}
-        onUndone={afterUndo}
-        onDoubt={() => void reload()}
-      />
+      {step.name !== "done" && files}
     </div>
   );
 }

@@ -81,7 +81,7 @@ export function PreviewStep({ preview, onPreview, onApplied, onCancel }: Preview
             {press}
           </Button>
         )}
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" className={styles.quiet} onClick={onCancel}>
           Изменить
         </Button>
       </div>

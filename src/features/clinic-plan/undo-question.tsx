@@ -32,7 +32,7 @@ export function UndoQuestion({ preview, isBusy, onUndo, onCancel }: UndoQuestion
         <Button busy={isBusy} onClick={onUndo}>
           {restored > 0 ? `Убрать ${timeWords(restored)}` : "Вернуть прежние сведения"}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" className={styles.quiet} onClick={onCancel}>
           Оставить как есть
         </Button>
       </div>

@@ -24,13 +24,16 @@ export function OwnAccessPage() {
   const [state, setState] = useState<"shown" | "changing" | keyof typeof OUTCOMES>("shown");
   const outcome = state === "shown" || state === "changing" ? null : OUTCOMES[state];
   const said = useFocusOn<HTMLParagraphElement>(outcome);
+  const title = useFocusOn<HTMLHeadingElement>(state === "changing");
   const finish = (renewed: StaffSession) => {
     setState("changed");
     set(renewed);
   };
   return (
     <div className={styles.steps}>
-      <h1>Мой вход</h1>
+      <h1 ref={title} tabIndex={-1}>
+        Мой вход
+      </h1>
       <p>
         {session.name}, {session.email}
       </p>

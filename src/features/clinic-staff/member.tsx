@@ -67,11 +67,21 @@ export function Member({ member, onChange }: MemberProps) {
               </Button>
             )}
             {hasSignedIn && id !== session.id && (
-              <Button variant="quiet" busy={running === "reset"} onClick={askToReset}>
+              <Button
+                variant="quiet"
+                className={styles.quiet}
+                busy={running === "reset"}
+                onClick={askToReset}
+              >
                 Потерян телефон
               </Button>
             )}
-            <Button variant="quiet" busy={running === "end"} onClick={askToEnd}>
+            <Button
+              variant="quiet"
+              className={styles.quiet}
+              busy={running === "end"}
+              onClick={askToEnd}
+            >
               {isAsked ? "Отозвать приглашение" : "Закрыть доступ"}
             </Button>
           </>

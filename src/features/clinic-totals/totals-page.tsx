@@ -36,10 +36,10 @@ export function TotalsPage() {
       <h1>Итоги</h1>
       <Card aria-label="За какие дни" className={styles.range}>
         <div className={styles.actions}>
-          <Button variant="quiet" onClick={() => fill(month, range.by)}>
+          <Button variant="quiet" className={styles.quiet} onClick={() => fill(month, range.by)}>
             Прошлый месяц
           </Button>
-          <Button variant="quiet" onClick={() => fill(year, "month")}>
+          <Button variant="quiet" className={styles.quiet} onClick={() => fill(year, "month")}>
             Этот год по&nbsp;месяцам
           </Button>
         </div>

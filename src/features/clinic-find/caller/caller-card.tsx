@@ -44,6 +44,8 @@ export function CallerCard({ person: caller, onBooked, ...step }: CallerCardProp
   const [booked, setBooked] = useState<BookedPerson[]>([]);
   /** Whether the last visit is being read out. */
   const [isDone, setDone] = useState(false);
+  /** The first day of the shown times, if one was chosen. */
+  const [from, setFrom] = useState<string>();
   const [waits, setWaits] = useState<CallerValues | null>(null);
   const noteAnswer = useLostAnswer();
   const { place, isFilling, lost, choose, book } = useBookingSteps<
@@ -64,6 +66,7 @@ export function CallerCard({ person: caller, onBooked, ...step }: CallerCardProp
     onDone: (answer, target, values) => {
       onBooked();
       if (target === "waiting" || "message" in answer) return setWaits(values);
+      setFrom(undefined);
       setBooked((before) => [...before, { visit: answer, target, values }]);
       setDone(true);
     },
@@ -114,10 +117,11 @@ export function CallerCard({ person: caller, onBooked, ...step }: CallerCardProp
             <AgeChoice title="Кто придёт" isChild={isChild} onChoose={setChild} />
           )}
           <FreeTimes
-            key={lost}
+            version={lost}
             who={person ?? (isChild ? someChild : someAdult)}
             doctor={(last?.target.time ?? person)?.doctor ?? ""}
-            from={last?.target.day}
+            from={from ?? last?.target.day}
+            onFrom={setFrom}
             hasFocus={false}
             running={null}
             onChoose={choose}

@@ -88,7 +88,12 @@ export const CallerForm = ({
           <Button type="submit" busy={submitting}>
             {isHere ? words.here : isWaiting ? words.waiting : words.booking}
           </Button>
-          <Button variant="quiet" waiting={submitting} onClick={onOtherTime}>
+          <Button
+            variant="quiet"
+            className={styles.quiet}
+            waiting={submitting}
+            onClick={onOtherTime}
+          >
             Другое время
           </Button>
         </div>

@@ -170,6 +170,9 @@ test("the preview shows an unfinished text, and at its place what is missing or 
   writeFileSync(ARTICLE, whole.replace(/^(?:date|topics): .*\n/gm, ""));
   const page = await desk.post("/preview", { file: ARTICLE });
   expect([page.statusCode, page.body.includes("Безопасное солнце")]).toEqual([200, true]);
+  // A source whose author has chosen its kind, and no more.
+  writeFileSync(ARTICLE, `---\ntitle: Тень\nsources:\n  - kind: guideline\n---\n`);
+  expect((await desk.post("/preview", { file: ARTICLE })).body).toContain('id="source-1"');
   writeFileSync(
     ARTICLE,
     `---\ntitle: ""\n---\n\nДо.\n\n:::figure{src="./no.svg" alt="Рука"}\nПодпись.\n:::\n\nМежду.\n\n:::care\nК врачу.\n`,

@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  "a heading, a list, a sign, a table and a link by its title are made as one writes",
+  "a heading, a list, a sign, a table, a link by its title and a block are made as one writes, and a word is undone",
   { tag: "@author-desk" },
   async ({ page, desk, faults }) => {
     await page.goto(`${desk.origin}/texts#/collections/opinions/new`);
@@ -103,6 +103,11 @@ test(
     await page.getByLabel("Адрес").fill("kratko");
     await text(page).click();
     await expect(page).toHaveURL(/entries\/kratko/);
+    await page.keyboard.type("Раз два три");
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(text(page)).toHaveText("Раз два");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("Delete");
     const type = async (...lines: string[]) => {
       for (const line of lines) {
         await page.keyboard.type(line);
@@ -120,6 +125,8 @@ test(
     await page.keyboard.type("Доза");
     await press("Строка ниже");
     await page.keyboard.type("лицо");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("2 мл");
     await press("Убрать строку");
     await press("Шаг назад");
     await text(page).getByText("Читайте гид").click();
@@ -129,13 +136,16 @@ test(
     await page.getByRole("dialog").getByLabel("Название страницы").fill("безопасное солнце");
     await page.getByRole("button", { name: "Готово" }).click();
     await expect(text(page).locator("a")).toHaveText("гид");
+    await insert(page, "Вопрос и ответ");
+    await expect(text(page).getByLabel("Вопрос", { exact: true })).toBeFocused();
+    await page.keyboard.type("Сколько?");
     await save(page);
     const file = "content/opinions/kratko.mdx";
     const body = desk.read(file).split("---\n").at(-1) ?? "";
     expect(body).toMatch(
-      /^\n## Крем\n\n[*-] утром\n[*-] днём\n\nЧитайте \[гид\]\(\/publication\/articles\/bezopasnoe-solnze\)\n\n±\n\n/,
+      /^\n## Крем\n\n[*-] утром\n[*-] днём\n\nЧитайте \[гид\]\(\/publication\/articles\/bezopasnoe-solnze\)\n\n:::question\{title="Сколько\?"\}\n:::\n\n±\n\n/,
     );
-    expect(body).toMatch(/\n\| Место \| Доза \| +\| +\|\n\|[-| ]+\|\n\| лицо +\|/);
+    expect(body).toMatch(/\n\| Место \| Доза \| +\| +\|\n\|[-| ]+\|\n\| лицо +\| 2 мл +\|/);
     rmSync(path.join(desk.project, file));
     // The browser's own lines on a preview that is not whole.
     faults.length = 0;

@@ -8,6 +8,7 @@ import { decap } from "./decap";
 import { registerBlocks } from "./editor-components";
 import { giveCaretToTab, letTabLeaveText } from "./tab-key";
 import { lineBeginnings } from "./line-beginnings";
+import { openNewBlocks } from "./open-new-block";
 import { openOwnList, openWhatTheAddressSays, showWays } from "./ways";
 import { nameControls } from "./names";
 import { registerPaste } from "./paste/paste";
@@ -25,6 +26,7 @@ import { registerShorthand } from "./shorthand";
 import { showTextBars } from "./text-bar";
 import { NARROW_STYLE, PAGE_STYLE, PREVIEW_STYLE } from "./styles";
 import { registerSelection } from "./selection";
+import { undoByWord } from "./undo-by-word";
 import { registerWholeText } from "./whole-text";
 import { belongTo, withOwner } from "./whose-page";
 
@@ -88,6 +90,8 @@ async function open(): Promise<void> {
   registerSelection();
   registerWholeText();
   registerShorthand();
+  undoByWord();
+  openNewBlocks();
   registerLinks(pages);
   showTextBars();
   registerPaste({ forms: blocks, openText: openFile });

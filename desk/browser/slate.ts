@@ -13,6 +13,8 @@ export interface Slate {
   insertText: (text: string) => void;
   undo: () => void;
   redo: () => void;
+  /** The last step last. */
+  history: { undos: { operations: object[] }[] };
   /** Decap's own: makes the paragraph at the caret a heading, or a list of it. */
   toggleBlock: (type: string) => void;
   toggleList: (type: string) => void;

@@ -15,18 +15,18 @@ export const PREVIEW_STYLE = `
 
 /** Styles of the page itself: the dialog for a block inside a line. Decap's own button for a page on the internet has nothing to show, and the desk's search finds more than its own. */
 export const PAGE_STYLE = `
-  [class*="RefreshPreviewButton"], [class*="SearchContainer"], [class*="ToolbarSubSectionFirst"] > div:first-child { display: none; }
+  [class*="RefreshPreviewButton"], [class*="SearchContainer"], [class*="StyledModal"] [class*="ActionButton"], [class*="DraftText"], [class*="ToolbarSubSectionFirst"] > div:first-child { display: none; }
   .desk-ways { position: fixed; z-index: 301; top: 0; right: 15rem; display: flex; gap: 1rem; font: 1rem/1.4 system-ui, sans-serif; }
   body:has(.desk-saving) .desk-ways { right: 4.5rem; gap: 0.75rem; }
+  .desk-ways a { display: inline-flex; align-items: center; height: 56px; min-height: 44px; font-size: 0.9375rem; color: #1d2733; }
   .desk-ways a[hidden] { display: none; }
-  .desk-ways a { display: inline-flex; align-items: center; height: 56px; color: #1d2733; }
-  .desk-ways a { min-height: 44px; }
+  @media (max-width: 75rem) { body:has(.desk-saving) .desk-ways a[href="/"] { display: none; } }
   :is(a, button, input, textarea, select, [role="button"], [role="menuitem"], [role="switch"], [role="option"]):focus-visible { outline: 3px solid #1d4e89; outline-offset: 2px; }
   #nc-root :is([class*="AppHeaderButton"], [class*="SidebarNavLink"]:not(.sidebar-active), [class*="StyledDropdownButton"]):not(:hover, :focus, :active, [class*="QuickNewButton"], [class*="ToolbarButton"], [class*="PublishButton"]) { color: #4a5565; }
   #nc-root [data-slate-editor] a { color: #1d4e89; }
   #nc-root [class*="FileWidgetButtonRemove"] { color: #8f0022; }
   #nc-root [class*="ToolbarToggleLabel"], [class*="CardText"], [class*="LoaderItem"] { color: #1d2733; }
-  #nc-root [class*="ControlPaneContainer"] :is(button:not([role="switch"]), [role="button"]) { min-height: 24px; }
+  :where(#nc-root [class*="ControlPaneContainer"]) :is(button:not([role="switch"]), [role="button"]) { min-height: 24px; }
   #nc-root [role="button"][aria-haspopup]:has(> button[inert]) { display: inline-block; cursor: pointer; }
   .desk-date { display: flex; flex-wrap: wrap; gap: 0.25rem 0.5rem; align-items: center; }
   .desk-date input { flex: 1 1 8rem; width: auto; min-width: 0; }
@@ -57,13 +57,13 @@ export const PAGE_STYLE = `
   .desk-problems summary { cursor: pointer; font-weight: 600; min-height: 44px; display: list-item; align-content: center; }
   .desk-problems ul { margin: 0; padding: 0; list-style: none; }
   .desk-problems li { margin-bottom: 0.5rem; }
-  .desk-text-bar { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 0.25rem; padding: 0.25rem 0.5rem; background: #fff; font: 0.875rem/1.4 system-ui, sans-serif; }
+  .desk-text-bar { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem; padding: 0.25rem 0.5rem; background: #fff; font: 0.875rem/1.4 system-ui, sans-serif; }
   .desk-text-bar button, .desk-text-bar summary { font: inherit; min-height: 36px; min-width: 36px; padding: 0 0.5rem; border: 1px solid #c9ced6; border-radius: 0.25rem; background: #fff; color: #1d2733; cursor: pointer; align-content: center; }
   .desk-text-bar button[hidden] { display: none; }
   .desk-text-bar summary { display: inline-block; list-style: none; }
   .desk-text-bar details[open] { flex-basis: 100%; }
   #nc-root [data-slate-editor] td { min-width: 5rem; }
-  .desk-copy { font: inherit; min-height: 44px; padding: 0; border: 0; background: none; color: #1d2733; cursor: pointer; }
+  .desk-copy { font: inherit; font-size: 0.9375rem; min-height: 44px; padding: 0; border: 0; background: none; color: #1d2733; cursor: pointer; }
   a[hidden] + .desk-copy { display: none; }
 `;
 
@@ -86,7 +86,7 @@ export const NARROW_STYLE = `
     #nc-root :is([class*="ToolbarContainer"] button, [class*="DropdownButton"]) { min-height: 44px; }
     #nc-root :is([class*="DropdownButton"]) { display: inline-flex; align-items: center; }
     #nc-root :is([class*="DropdownButton"])::after { top: calc(50% - 0.15em); }
-    #nc-root :is([class*="ToolbarSectionBackLink"], [class*="ToolbarSectionMain"]) { padding-inline: 1rem; }
+    #nc-root :is([class*="ToolbarSectionBackLink"], [class*="ToolbarSectionMain"]) { padding-inline: 0.5rem; }
     #nc-root :is([class*="-Editor "], [class$="-Editor"]) { min-width: 0; height: auto; padding-top: 0; margin: 0; overflow: visible; }
     #nc-root :is([class*="ViewControls"]) { display: none; }
     #nc-root :is(.SplitPane) { position: static !important; display: block !important; height: auto !important; min-height: 0 !important; overflow: visible !important; }
@@ -98,7 +98,7 @@ export const NARROW_STYLE = `
     #nc-root :is([class*="ControlPaneContainer"]) { padding-inline: 0.5rem; min-width: 0; max-width: 100%; font-size: 1rem; }
     #nc-root :is([class*="ControlPaneContainer"] :is(input, textarea)) { max-width: 100%; padding-inline: 0.75rem; }
     #nc-root :is([class*="ControlPaneContainer"] button) { min-height: 32px; }
-    #nc-root :is([class*="ControlPaneContainer"] .desk-date button) { min-height: 44px; }
+    #nc-root :is([class*="ControlPaneContainer"] :is(.desk-date button, .desk-text-bar button, .desk-text-bar summary)) { min-height: 44px; }
     #nc-root :is([class*="ControlHint"], [class*="FieldLabel"]) { overflow-wrap: anywhere; white-space: normal; }
     #nc-root :is([class*="EditorControlBar"], [class*="EditorControlBar"] > div) { flex-wrap: wrap; height: auto; }
     #nc-root :is([class*="EditorControlBar"]) { position: relative !important; }

@@ -52,6 +52,17 @@ export function addRow(editor: Slate, at: InTable): void {
   goTo(editor, path);
 }
 
+/** The next cell, or the one before; behind the last one comes a new row. */
+export function goToCell(editor: Slate, at: InTable, step: 1 | -1): void {
+  const rows = rowsOf(editor, at);
+  const width = widthOf(rows[at.row]);
+  const cell = at.row * width + at.column + step;
+  if (cell < 0) return;
+  const row = Math.floor(cell / width);
+  if (row === rows.length) addRow(editor, at);
+  else goTo(editor, [...at.table, row, cell % width]);
+}
+
 export function addColumn(editor: Slate, at: InTable): void {
   for (const index of rowsOf(editor, at).keys())
     editor.apply({

@@ -1,6 +1,14 @@
 import { TEXT_EDITOR } from "./selection";
 import { slateOf, type Slate } from "./slate";
-import { addColumn, addRow, addTable, placeInTable, removeColumn, removeRow } from "./table-steps";
+import {
+  addColumn,
+  addRow,
+  addTable,
+  goToCell,
+  placeInTable,
+  removeColumn,
+  removeRow,
+} from "./table-steps";
 
 /** What medicine writes and keyboards have not. */
 const SIGNS = ["²", "³", "⁵", "₂", "±", "≥", "≤", "×", "°", "µ", "–", "½"];
@@ -86,9 +94,22 @@ function addBars(): void {
     if (!control.querySelector(`.${BAR}`)) control.append(makeBar());
 }
 
+/** Tab goes through the cells of a table, as in every program that has them. */
+function onTab(event: KeyboardEvent): void {
+  const element = event.target instanceof Element ? event.target : null;
+  if (event.key !== "Tab" || !element?.matches(TEXT_EDITOR)) return;
+  const editor = slateOf(element);
+  const at = editor && placeInTable(editor);
+  if (!at) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  goToCell(editor, at, event.shiftKey ? -1 : 1);
+}
+
 /** Adds to Decap's bar above a text what it has not: undo and redo, tables, signs. */
 export function showTextBars(): void {
   new MutationObserver(addBars).observe(document.body, { childList: true, subtree: true });
+  document.addEventListener("keydown", onTab, { capture: true });
   // Slate has noted the caret by then.
   document.addEventListener("selectionchange", () => setTimeout(showTableSteps));
 }

@@ -57,11 +57,19 @@ ${textStyles()}
 ${GAP_STYLES}
 :root { --font: system-ui, sans-serif; } body { padding: 1rem; }`;
 
+type Source = NonNullable<TextFacts["sources"]>[number];
+
 interface Facts {
   title?: string;
   name?: string;
   description?: string;
-  sources?: TextFacts["sources"];
+  sources?: Source[];
+}
+
+/** A source as far as its author has filled it in; its number stays the same when its title comes. */
+function sourceOf(source: unknown): Source {
+  const written = (source ?? {}) as Source;
+  return { ...written, title: typeof written.title === "string" ? written.title : "" };
 }
 
 /** What a text says of itself; of an unfinished one, what its author has written so far. */
@@ -80,8 +88,7 @@ function factsOf(file: string, raw: string): Facts {
     return {
       title: words("title") ?? words("name"),
       description: words("description"),
-      // As far as its author has filled them in.
-      sources: sources as unknown as NonNullable<TextFacts["sources"]>,
+      sources: sources.map(sourceOf),
     };
   }
 }

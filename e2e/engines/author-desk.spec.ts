@@ -47,7 +47,6 @@ test(
     await author.type(" бывает и там.");
     await author.insertInLine("Номер источника", "Источник", "1");
     await author.insert("Когда к врачу");
-    await author.inside(BODY).press(last(button("Развернуть")));
     await author.pick("Признаки", "Кровоточит или покрывается корочкой");
 
     await author.askToSave();

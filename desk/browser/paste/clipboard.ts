@@ -1,4 +1,5 @@
 import { plainCharacters, withoutLongGaps } from "./html/characters";
+import { plainHyphens } from "./printed-lines";
 
 /** The type of Slate: nodes of the editor, encoded. */
 export const FRAGMENT = "application/x-slate-fragment";
@@ -27,7 +28,7 @@ export function readClipboard(data: DataTransfer): Clipboard {
   const files = [...data.files];
   return {
     html: data.getData("text/html"),
-    text: withoutLongGaps(plainCharacters(data.getData("text/plain"))),
+    text: withoutLongGaps(plainCharacters(plainHyphens(data.getData("text/plain")))),
     fragment: data.getData(FRAGMENT),
     mode: mode === "rich" || mode === "markup" ? mode : "",
     pictures: files.filter(isPicture),

@@ -45,7 +45,7 @@ export const emptyReport = (): PasteReport => ({
 const MAX_NAMED_WORDS = 10;
 
 /** The words, each once, and not more than somebody reads. */
-function named(words: readonly string[]): string {
+export function named(words: readonly string[]): string {
   const each = [...new Set(words)];
   const rest = each.length - MAX_NAMED_WORDS;
   return each.slice(0, MAX_NAMED_WORDS).join(", ") + (rest > 0 ? ` и ещё ${rest}` : "");

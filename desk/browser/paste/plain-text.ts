@@ -5,6 +5,10 @@ const DASH = /^([ \t]*)([*–-])[ \t]+(?=\S)/;
 const MINUS = /^[ \t]*[–-][ \t]+\d/;
 const NUMBER = /^([ \t]*)(\d{1,3})[.)][ \t]+(?=\S)/;
 
+/** @returns whether a line begins as an item of a list does */
+export const isItem = (line: string): boolean =>
+  [SIGN, DASH, NUMBER].some((mark) => mark.test(line));
+
 interface Item {
   indent: number;
   ordered: boolean;
@@ -119,8 +123,8 @@ function tableOf(plain: string): Part | undefined {
 }
 
 /**
- * Plain text of a messenger or a table: lines that begin alike are a list, an empty line ends a paragraph. Nothing else is read as
- * markup: stars and hashes stay characters.
+ * Plain text of a messenger or a table: lines that begin alike are a list, an empty line ends a paragraph. Stars
+ * and hashes are characters here.
  *
  * @param plain after `plainCharacters`
  */

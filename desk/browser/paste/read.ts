@@ -2,12 +2,14 @@ import { textOf, blocksOf, type Block } from "../../files/markdown/blocks";
 import type { BlockForm } from "../../collections/block-form";
 import { LIMITS } from "../../limits";
 import { isBlank, text, type Part, rowsIn } from "./part";
-import { type PasteReport, emptyReport } from "./paste-report";
+import { emptyReport, named, type PasteReport } from "./paste-report";
 import type { Clipboard } from "./clipboard";
 import { readFragment } from "./decap-node";
 import { fromDecap } from "./decap-tree";
 import { blocksOfHtml } from "./html/html-blocks";
+import { htmlOfMarkdown, isMarkdown } from "./markdown";
 import { blocksOfText } from "./plain-text";
+import { joinPrinted, type Joined } from "./printed-lines";
 
 /** @returns whether the text has a block of ours, as a file holds it: nobody writes `:term[` for anything else */
 const hasOwnBlocks = (plain: string, forms: readonly BlockForm[]): boolean =>
@@ -90,8 +92,21 @@ export interface Read {
   sources: string[];
 }
 
+const MARKDOWN =
+  "Похоже на разметку Markdown: её знаки стали заголовками, списками, таблицами и полужирным.";
+
+/** What the author has to look at in a text whose lines were joined. */
+const joinedLines = ({ words }: Joined): string =>
+  words.length === 0
+    ? "Похоже на текст из PDF: его строки соединены в абзацы. Проверьте их границы."
+    : `Похоже на текст из PDF: его строки соединены в абзацы, переносы убраны: ${named(words)}. Проверьте границы абзацев и слова с дефисом.`;
+
 function plain({ text: words }: Clipboard, report: PasteReport): Read {
-  return { blocks: blocksOfText(words), report, sources: [] };
+  const markdown = isMarkdown(words) ? blocksOfHtml(htmlOfMarkdown(words), report) : undefined;
+  if (markdown) return { ...markdown, report: { ...report, more: [...report.more, MARKDOWN] } };
+  const printed = joinPrinted(words);
+  if (printed) report.more.push(joinedLines(printed));
+  return { blocks: blocksOfText(printed?.text ?? words), report, sources: [] };
 }
 
 /** HTML has no say in whether a word has a space beside it. */

@@ -33,4 +33,8 @@ test("what cannot be pasted is listed", () => {
   expect(said).toContain("объединённые ячейки");
   expect(said).toContain("обычными: й.");
   expect(pasted("word-online.html").said).toBe("");
+  expect(pasted("pdf.txt").said).toContain(
+    "переносы убраны: слизистых, органах, которые, Бреслоу.",
+  );
+  expect(pasted("markdown.txt").said).toContain("Markdown");
 });

@@ -6,6 +6,7 @@ import { decap, type DecapMap } from "../decap";
 import { addressToSave } from "../address-control";
 import { answerOf } from "../ask";
 import { showNotice } from "../notice";
+import { followSources } from "../source-numbers";
 import { withPicturesBeside, rawOf } from "./raw-text";
 import { hideText, showText, TEXT_SAVED } from "./open-text";
 import { remember, send } from "./send";
@@ -36,6 +37,7 @@ interface SavingControl {
   timer?: number | undefined;
   presenceTimer?: number;
   open: Parameters<typeof showText>[0];
+  follow: ReturnType<typeof followSources>;
   /** A name for this opening of the text. */
   page: string;
   file: string;
@@ -84,9 +86,9 @@ function placeOf({ props: { collection, getEntry }, page }: SavingControl): stri
   return String(getEntry().get("path", "")) || `${String(collection.get("folder"))}/${place}.mdx`;
 }
 
-const sourcesOf = (entry: DecapMap): string[] => {
+const sourcesOf = (entry: DecapMap): { title?: string }[] => {
   const sources = entry.getIn(["data", "sources"]) as { toJS: () => unknown } | undefined;
-  return ((sources?.toJS() ?? []) as { title?: string }[]).map(({ title = "" }) => title);
+  return (sources?.toJS() ?? []) as { title?: string }[];
 };
 
 /** The address of the page follows the text, without Decap opening it anew. */
@@ -117,7 +119,7 @@ export const savingControl = () =>
         file: () => this.file,
         opened: () => opened,
         version: () => this.base,
-        sources: () => sourcesOf(this.props.getEntry()),
+        sources: () => sourcesOf(this.props.getEntry()).map(({ title = "" }) => title),
         flush: () => void this.save(true),
         isSafe: () => this.isCopied,
         close: () => {
@@ -126,6 +128,7 @@ export const savingControl = () =>
           void answerOf("/absent", { file: this.file, page: this.page });
         },
       };
+      this.follow = followSources(sourcesOf(this.props.getEntry()));
       showText(this.open);
       window.dispatchEvent(new Event(TEXT_SAVED));
       // In a text that exists, what differs from now on was written; a new text is filled in by the form itself at first.
@@ -178,6 +181,7 @@ export const savingControl = () =>
       if (data !== this.seen) {
         if (this.since === 0) this.since = now;
         [this.seen, this.changed, this.isCopied] = [data, now, false];
+        this.follow(sourcesOf(entry));
         this.setState({ status: "saving" });
       }
       const slug = addressToSave();

@@ -6,6 +6,10 @@ const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g;
 /** The sign that joins the parts of one emoji; it means nothing between other characters. */
 const JOINER =
   /(?<!\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
+/** Words with letters that a font has joined, «ﬀ» and «ﬂ»: a search does not find them. */
+const LIGATURES = /\p{L}*[\uFB00-\uFB06]\p{L}*/gu;
+/** Fonts of a PDF give the same signs for joined Russian letters. */
+const RUSSIAN = { f: "ф", i: "и", l: "л" } as Record<string, string>;
 const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 const LINE_ENDS = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g;
 /** A pattern that looks at each of them again and again would hold the page for minutes. */
@@ -28,7 +32,15 @@ export const plainCharacters = (text: string): string =>
       .replace(CONTROL, "")
       .replace(JOINER, "")
       .replace(SPACES, " ")
-      .replace(/\u2011/g, "-"),
+      .replace(/\u2011/g, "-")
+      .replace(LIGATURES, withoutLigatures),
+  );
+
+const withoutLigatures = (word: string): string =>
+  word.replace(/[\uFB00-\uFB06]+/g, (joined) =>
+    /[а-яё]/i.test(word)
+      ? joined.normalize("NFKC").replace(/[fil]/g, (letter) => RUSSIAN[letter] ?? letter)
+      : joined.normalize("NFKC"),
   );
 
 /** Hundreds of spaces or line ends in a row say no more than one. */

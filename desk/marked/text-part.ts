@@ -1,6 +1,6 @@
 import { textFolders } from "@rodinki/content-model/registry";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
-import { pageOf } from "../page/preview";
+import { pageWithGaps } from "../page/preview";
 import { assertReadable } from "../files/file-text";
 import { placeOfText } from "../collections/collections";
 import { lastAnswers } from "../git/cached-git";
@@ -29,7 +29,7 @@ async function make(tree: string, file: string, number: string): Promise<string>
     !textFolders.some(({ folder }) => name.startsWith(`${folder}/`));
   return inTemporaryFolder(async (folder) => {
     await writeTree(tree, folder, isNeeded);
-    return pageOf(file, raw, folder);
+    return pageWithGaps(file, raw, folder);
   });
 }
 

@@ -150,13 +150,24 @@ export const PREVIEW_POLICY =
 
 const inWords = (message: string) => inAuthorsWords(inFormWords(message));
 
+/**
+ * The same of a text that is perhaps not finished: a block that the site could not show is replaced by what is wrong with it.
+ *
+ * @throws ContentError for a problem outside of the blocks
+ */
+export const pageWithGaps = (
+  file: string,
+  raw: string,
+  root: string,
+  missing?: (words: string) => string,
+): Promise<string> => renderWithGaps(raw, (text) => pageOf(file, text, root, missing), inWords);
+
 /** What cannot be shown of a text that is not finished is said where the page would stand, in words of its form. */
 async function shown({ file, raw }: SavedText): Promise<string> {
   try {
     // What is shown of an unfinished text is read without the check, which would refuse it.
     assertReadable(file, raw);
-    const render = (text: string) => pageOf(file, text, ".", gap);
-    return asPage(await renderWithGaps(raw, render, inWords));
+    return asPage(await pageWithGaps(file, raw, ".", gap));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new DeskError(inWords(error.message));

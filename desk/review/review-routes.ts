@@ -9,6 +9,7 @@ import { checkedEditor, introduce } from "../git/editor";
 import { serialize } from "../git/serialize";
 import { markup, workAddress } from "../page/markup";
 import { pictureOf } from "../pictures/picture";
+import { GAP_STYLES } from "../page/gaps";
 import { textStyles } from "../page/preview";
 import { isRepository, isNumber } from "../git/refs";
 import { remark } from "../works/steps";
@@ -109,7 +110,7 @@ export const reviewRoutes: FastifyPluginAsync = async (app) => {
   });
 
   app.get("/review/styles.css", (_request, reply) =>
-    reply.type("text/css; charset=utf-8").send(`${textStyles()}${STYLES}`),
+    reply.type("text/css; charset=utf-8").send(`${textStyles()}${GAP_STYLES}${STYLES}`),
   );
 
   app.get<{ Params: { name: string } }>("/review/picture/:name", async ({ params }, reply) => {

@@ -71,12 +71,17 @@ test("what the check refuses is saved all the same, and said in words of the for
 });
 
 test("a half-finished text is not sent, and its page says what is missing and leads to it", async () => {
-  await desk.save(ARTICLE, (edited) => edited.replace(/^topics:\n(?: +- .*\n)+/m, ""));
+  await desk.save(ARTICLE, (edited) =>
+    edited.replace(/^topics:\n(?: +- .*\n)+/m, "").replace(":source[5]", ":source[99]"),
+  );
   const item = new URLSearchParams({ item: "content/articles/bezopasnoe-solnze" }).toString();
   const page = (await desk.get(`/review/unsent?${item}`)).body;
   expect(page).toContain("Чтобы отправить, осталось исправить");
   expect(page).toContain("<b>Темы:</b>");
   expect(page).not.toContain('action="/review/send"');
+  // What its readers would see is shown as far as it goes, without markup.
+  expect(page).toMatch(/class="gap">[^<]*нет источника с номером 99/);
+  expect(page).not.toContain(":source[");
   const tree = typed(process.cwd(), "write-tree");
   expect((await desk.press("/review/send", { tree })).statusCode).not.toBe(303);
 });

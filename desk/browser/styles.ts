@@ -15,7 +15,7 @@ export const PREVIEW_STYLE = `
 
 /** Styles of the page itself: the dialog for a block inside a line. Decap's own button for a page on the internet has nothing to show, and the desk's search finds more than its own. */
 export const PAGE_STYLE = `
-  [class*="RefreshPreviewButton"], [class*="SearchContainer"], [class*="StyledModal"] [class*="ActionButton"], [class*="DraftText"], [class*="ToolbarSubSectionFirst"] > div:first-child { display: none; }
+  [class*="RefreshPreviewButton"], [class*="SearchContainer"], [class*="StyledModal"] [class*="ActionButton"], [class*="DraftText"], [class*="PublishedButton"], [class*="ToolbarSubSectionFirst"] > div:first-child { display: none; }
   .desk-ways { position: fixed; z-index: 301; top: 0; right: 15rem; display: flex; gap: 1rem; font: 1rem/1.4 system-ui, sans-serif; }
   body:has(.desk-saving) .desk-ways { right: 4.5rem; gap: 0.75rem; }
   .desk-ways a { display: inline-flex; align-items: center; height: 56px; min-height: 44px; font-size: 0.9375rem; color: #1d2733; }

@@ -1,8 +1,12 @@
 import type { GatsbySSR, RenderBodyArgs } from "gatsby";
 import { Fragment, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { markSignedIn, PROBABLY_SIGNED_IN } from "./src/app/loading/mark-signed-in";
-import { KEPT_SUN, markKeptSun } from "./src/app/loading/mark-kept-sun";
+import {
+  markSignedIn,
+  PROBABLY_SIGNED_IN,
+  KEPT_SUN,
+  markKeptSun,
+} from "./src/app/loading/start-marks";
 import { HYDRATED, startScripts, WAITING_SCRIPTS } from "./src/app/loading/start-scripts";
 import { SECRET } from "./src/app/mail-link/mail-link";
 import { MY_SUN } from "./src/features/sun/kept-sun";
@@ -10,7 +14,7 @@ import { PAGE_DATA, withoutTexts } from "./src/gatsby/patches/first-page-data";
 import { replaceScripts, siteStylesFirst } from "./src/gatsby/patches/rendered-html";
 import { structuredData } from "./src/gatsby/search-engines/structured-data";
 import { paths, sunOf } from "./src/lib/paths";
-import { SITE_NAME } from "./src/lib/site-name";
+import { SITE_NAME } from "./src/lib/site";
 import cyrillic from "./src/styles/fonts/golos-text-cyrillic.woff2";
 import latin from "./src/styles/fonts/golos-text-latin.woff2";
 

@@ -7,7 +7,7 @@ import type {
 } from "@rodinki/contract/auth";
 import * as paths from "@rodinki/contract/paths";
 import type { UserUpdate } from "@rodinki/contract/user";
-import { asList } from "./as-list";
+import { asList } from "./unwrap";
 import { fetchCsrfCookie, request } from "./request";
 
 let prepared: ReturnType<typeof fetchCsrfCookie> | null = null;

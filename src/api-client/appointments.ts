@@ -1,5 +1,5 @@
 import * as paths from "@rodinki/contract/paths";
-import { asList } from "./as-list";
+import { asList } from "./unwrap";
 import { request } from "./request";
 
 export const listAppointments = () => asList(request(paths.listAppointments));

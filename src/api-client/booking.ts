@@ -2,9 +2,8 @@ import type { CreateAppointmentBody } from "@rodinki/contract/appointment";
 import type { City } from "@rodinki/contract/booking";
 import * as paths from "@rodinki/contract/paths";
 import { isRefused } from "./failure";
-import { asList } from "./as-list";
 import { request } from "./request";
-import { unwrap } from "./unwrap";
+import { asList, unwrap } from "./unwrap";
 
 /** Cached request of the cities with free times. */
 let cities: ReturnType<typeof requestCities> | undefined;

@@ -1,6 +1,6 @@
 import type { Attendance, CallOutcome } from "@rodinki/contract/choices";
 import * as paths from "@rodinki/contract/paths";
-import { asList } from "./as-list";
+import { asList } from "./unwrap";
 import { request } from "./request";
 
 /** @param day `YYYY-MM-DD` of the clinic's calendar */

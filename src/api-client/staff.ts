@@ -1,6 +1,6 @@
 import type { StaffRole } from "@rodinki/contract/choices";
 import * as paths from "@rodinki/contract/paths";
-import { asList } from "./as-list";
+import { asList } from "./unwrap";
 import { request } from "./request";
 
 /** Calls of the clinics' page: sign-in, and colleagues of a clinic. */

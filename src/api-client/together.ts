@@ -1,6 +1,6 @@
 import type { GroupBookingBody } from "@rodinki/contract/group-booking";
 import * as paths from "@rodinki/contract/paths";
-import { asList } from "./as-list";
+import { asList } from "./unwrap";
 import { request } from "./request";
 
 type Three<Value> = readonly [Value, Value, Value?];

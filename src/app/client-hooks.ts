@@ -2,14 +2,13 @@ import type { GatsbyBrowser } from "gatsby";
 import { isCabinetPath } from "../lib/paths";
 import { isFailedLoad, reloadOnce } from "../lib/reload-once";
 import { HYDRATED } from "./loading/start-scripts";
-import { mayFetchAhead } from "../lib/may-fetch-ahead";
-import { watchErrors } from "./monitoring/early-errors";
-import { watchUnhandledErrors } from "./monitoring/unhandled-errors";
+import { mayFetchAhead } from "../lib/fetch-ahead";
+import { watchErrors, watchUnhandledErrors } from "./monitoring/unhandled-errors";
 import { followLinks } from "./navigation/follow-links";
+import { enterPage } from "./navigation/page-transition";
 import { guardNavigation } from "./navigation/guard-navigation";
 import { watchInstalling } from "./install/install-offer";
 import { takeMailLinks } from "./mail-link/mail-link";
-import { enterPage } from "./navigation/page-transition";
 
 const onRejection = ({ reason }: PromiseRejectionEvent) => {
   if (isFailedLoad(reason)) reloadOnce();

@@ -5,18 +5,17 @@ import { lazyComponent } from "../components/lazy-component";
 import { NothingMissing } from "../components/lost-part";
 import { onAnotherPage } from "../lib/half-filled-forms";
 import { isClinicPath, paths } from "../lib/paths";
-import { whenIdle } from "../lib/when-idle";
+import { whenIdle } from "../lib/fetch-ahead";
 import { registrationPopupAtom } from "../popups/popup-atoms";
 import { sessionAtom } from "../session/session-atoms";
-import { workerStateAtom } from "../session/worker-state";
+import { workerStateAtom } from "./worker/accept-update";
 import { ErrorReports } from "./monitoring/error-reports";
 import { unhandledErrorsAtom } from "./monitoring/unhandled-errors";
-import { cachePage } from "./worker/cached-pages";
+import { cachePage, useOnline } from "./worker/cached-pages";
 import { fetchTarget } from "./navigation/guard-navigation";
 import { mailLinkAtom } from "./mail-link/mail-link";
 import type { NoticesProps } from "./notices";
 import { startWorker } from "./worker/service-worker";
-import { useOnline } from "./use-online";
 import { VisitCounters } from "./analytics/visit-counters";
 
 const Notices = lazyComponent(

@@ -2,13 +2,11 @@ import { useAtom, useAtomValue } from "jotai";
 import { lazyComponent } from "../components/lazy-component";
 import { isCabinetPath } from "../lib/paths";
 import { cookiePopupAtom } from "../popups/popup-atoms";
-import { workerStateAtom } from "../session/worker-state";
-import { acceptUpdate } from "./worker/accept-update";
-import { PAGES } from "./worker/cached-pages";
+import { workerStateAtom, acceptUpdate } from "./worker/accept-update";
+import { PAGES, useOnline } from "./worker/cached-pages";
 import { useBrokenPage } from "./monitoring/use-broken-page";
 import { mailLinkAtom } from "./mail-link/mail-link";
 import { installEventAtom } from "./install/install-offer";
-import { useOnline } from "./use-online";
 
 // All notices are in this file's chunk, as the notice of a lost network cannot be fetched later.
 const UpdateBar = lazyComponent(

@@ -23,7 +23,7 @@ const textInfo = lazyPopup(
 
 /**
  * Every popup of the site, the last one on top. Its code loads when it is first opened. The cancellation is registered in
- * src/cabinet/cabinet-popups.ts, as it reads the cabinet's SWR cache, which exists only there. The menu is in the HTML of every page:
+ * src/cabinet/cabinet-routes.tsx, as it reads the cabinet's SWR cache, which exists only there. The menu is in the HTML of every page:
  * src/layouts/mobile-menu.tsx.
  */
 export const popups: PopupEntry[] = [

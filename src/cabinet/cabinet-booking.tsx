@@ -9,9 +9,9 @@ import {
 import { useAddAppointment, useAppointments } from "../features/appointments/use-appointments";
 import { BookingPage } from "../features/booking/booking-page";
 import { usePlacesAhead } from "../features/booking/place/use-offers";
-import { AboutDoctor } from "../features/doctors/about-doctor";
+import { AboutDoctor } from "../features/doctors/doctor-link";
 import type { User } from "../session/user";
-import { AskAfterBooking } from "./ask-push";
+import { AskAfterBooking } from "./later";
 
 export interface CabinetBookingProps {
   user: User;

@@ -1,14 +1,13 @@
-import { navigate } from "gatsby";
+import { navigate, Link } from "gatsby";
 import { useSetAtom } from "jotai";
 import { LoadError } from "../components/load-error";
 import { Skeleton } from "../components/skeleton";
 import { splitByTime } from "../features/appointments/appointment";
-import { changedAtom } from "../features/appointments/changed-atom";
-import { NoSuchVisit } from "../features/appointments/no-such-visit";
-import { useReplaceAppointment } from "../features/appointments/change-appointments";
+import { changedAtom, useReplaceAppointment } from "../features/appointments/appointment-changes";
+import * as styles from "../features/appointments/appointments.module.css";
 import { useAppointments } from "../features/appointments/use-appointments";
 import { MovePage } from "../features/booking/moving/move-page";
-import { AboutDoctor } from "../features/doctors/about-doctor";
+import { AboutDoctor } from "../features/doctors/doctor-link";
 import { insideSite, paths } from "../lib/paths";
 import type { CabinetBookingProps } from "./cabinet-booking";
 
@@ -45,3 +44,14 @@ export function CabinetMove({
     />
   );
 }
+
+/** Shown when the visit in the address has begun, was canceled, or is not the person's. */
+export const NoSuchVisit = () => (
+  <div className={styles.page}>
+    <h1>Перенести запись</h1>
+    <p>
+      Такой предстоящей записи нет: может быть, её отменили или осмотр уже прошёл.{" "}
+      <Link to={paths.cabinet.appointments}>Мои записи</Link>
+    </p>
+  </div>
+);

@@ -1,5 +1,5 @@
 import { visited } from "../features/appointments/appointment";
-import { useMarkReviewed } from "../features/appointments/change-appointments";
+import { useMarkReviewed } from "../features/appointments/appointment-changes";
 import { useAppointments } from "../features/appointments/use-appointments";
 import { ReviewPage } from "../features/reviews/review-page";
 import { Later } from "./later";

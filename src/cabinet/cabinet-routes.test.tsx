@@ -17,7 +17,7 @@ const content = { allDoctor: { nodes: [] } } as unknown as Queries.CabinetPageQu
 
 async function openCabinet() {
   const { CabinetRoutes } = await import("./cabinet-routes");
-  const { swrCacheAtom } = await import("../session/swr-cache");
+  const { swrCacheAtom } = await import("../session/session-atoms");
   const { sessionAtom } = await import("../session/session-atoms");
   const actions = await import("../session/session-actions");
   const store = createStore();

@@ -1,25 +1,21 @@
 import { Redirect, Router, type RouteComponentProps } from "@reach/router";
 import { useAtomValue, useSetAtom } from "jotai";
-import { Suspense } from "react";
-import { SWRConfig } from "swr";
+import { Suspense, useEffect, useRef } from "react";
+import { SWRConfig, unstable_serialize, useSWRConfig, type Arguments } from "swr";
 import { ApiFailureError } from "../api-client/unwrap";
 import { lazyComponent } from "../components/lazy-component";
-import { CabinetLayout } from "../layouts/cabinet-layout";
 import { CabinetSkeleton } from "../layouts/cabinet-frame";
+import { CabinetLayout } from "../layouts/cabinet-layout";
 import { fetchAhead } from "../lib/fetch-ahead";
 import { paths, startedInsideSite } from "../lib/paths";
-import { askToSignInAtom } from "../popups/popup-atoms";
-import { PopupHost } from "../popups/popup-host";
-import { swrCacheAtom } from "../session/swr-cache";
+import { signInsAtom } from "../lib/sign-ins";
+import { askToSignInAtom, cancelPopupAtom } from "../popups/popup-atoms";
+import { PopupHost, lazyPopup } from "../popups/popup-host";
+import { swrCacheAtom } from "../session/session-atoms";
 import type { User } from "../session/user";
 import type { CabinetBookingProps } from "./cabinet-booking";
-import { AskAfterJoining } from "./ask-push";
-import { cabinetPopups } from "./cabinet-popups";
-import { hasEnded } from "./has-ended";
-import { Later } from "./later";
+import { AskAfterJoining, Later } from "./later";
 import { AppointmentsPage, CabinetBooking } from "./main-pages";
-import { ReloadRefused } from "./reload-refused";
-import { useKnownPush } from "./use-known-push";
 
 /** With what says that the account is deleted. */
 const ProfilePage = lazyComponent(async () => {
@@ -139,3 +135,45 @@ function PassRoute({ location, userId }: RouteComponentProps & { userId: number 
   const search = location?.search ?? "";
   return <CabinetPass key={search} userId={userId} search={search} />;
 }
+
+/** Popups that read the SWR cache of the cabinet; all others are in src/app/popup-registry.ts. */
+export const cabinetPopups = [
+  lazyPopup(
+    cancelPopupAtom,
+    async () => (await import("../features/appointments/cancel-popup")).CancelPopup,
+  ),
+];
+
+/**
+ * After somebody has signed in again, asks once more for all that was refused because the session had ended: nobody is told to
+ * sign in who just has. What is not on the screen forgets its refusal, and is asked for when it is shown.
+ */
+export function ReloadRefused(): null {
+  const { cache, mutate } = useSWRConfig();
+  const signIns = useAtomValue(signInsAtom);
+  const reloadedAfter = useRef(signIns);
+  useEffect(() => {
+    if (reloadedAfter.current === signIns) return;
+    reloadedAfter.current = signIns;
+    const isRefused = (key: Arguments) => hasEnded(cache.get(unstable_serialize(key))?.error);
+    // Written as it is, for that takes the error away immediately.
+    void mutate(isRefused, (known: unknown) => known);
+  }, [signIns, cache, mutate]);
+  return null;
+}
+
+/** Where notices are allowed, the server learns how this browser is reached by now; nobody else downloads anything for it. */
+export function useKnownPush(): void {
+  useEffect(() => {
+    if (!("Notification" in window) || Notification.permission !== "granted") return;
+    // Without a network the next page does it.
+    import("./push-parts").then(
+      ({ pushParts }) => pushParts.loadDevices().catch(() => undefined),
+      () => undefined,
+    );
+  }, []);
+}
+
+/** Whether something could not be loaded because the session has ended. */
+export const hasEnded = (error: unknown): boolean =>
+  error instanceof ApiFailureError && error.failure.code === "unauthenticated";

@@ -2,9 +2,9 @@ import { Skeleton } from "../components/skeleton";
 import { adultAppointment, latestOwnVisit } from "../features/appointments/before-booking";
 import { useAddAppointment, useAppointments } from "../features/appointments/use-appointments";
 import { TogetherPage } from "../features/booking/together/together-page";
-import { AboutDoctor } from "../features/doctors/about-doctor";
+import { AboutDoctor } from "../features/doctors/doctor-link";
 import { reportGoal } from "../lib/visit-events";
-import { AskAfterBooking } from "./ask-push";
+import { AskAfterBooking } from "./later";
 import type { CabinetBookingProps } from "./cabinet-booking";
 
 /** Several people together; should the list of visits not load, the server still refuses what it must. */

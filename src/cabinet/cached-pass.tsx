@@ -1,10 +1,9 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { Button } from "../components/button";
 import { LoadError } from "../components/load-error";
-import { PassPage } from "../features/pass/pass-page";
-import { passStateOf, visitOf } from "../features/pass/pass-state";
+import { PassPage, passStateOf, visitOf } from "../features/pass/pass-page";
 import { formatMoment } from "../lib/dates";
-import { useNow } from "../lib/use-now";
+import { useNow } from "../lib/clock";
 import { readCachedData } from "../session/cached-data";
 
 interface CachedPassProps {

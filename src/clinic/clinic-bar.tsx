@@ -2,8 +2,7 @@ import { useLocation } from "@reach/router";
 import type { StaffClinic, StaffSession } from "@rodinki/contract/staff";
 import { Link } from "gatsby";
 import { useEffect, useRef, type ReactNode } from "react";
-import { clinicPath } from "../lib/clinic-path";
-import { paths } from "../lib/paths";
+import { clinicPath, paths } from "../lib/paths";
 import * as styles from "./clinic.module.css";
 import { screens } from "./screens";
 

@@ -1,8 +1,7 @@
 import type { StaffClinic } from "@rodinki/contract/staff";
 import { Link, navigate } from "gatsby";
 import { useEffect } from "react";
-import { clinicPath } from "../lib/clinic-path";
-import { paths } from "../lib/paths";
+import { clinicPath, paths } from "../lib/paths";
 import * as styles from "./clinic.module.css";
 import { FIRST_SCREEN, NEW_CLINIC } from "./screens";
 

@@ -1,7 +1,7 @@
 import { navigate } from "gatsby";
 import { Suspense, useEffect } from "react";
 import { Skeleton } from "../components/skeleton";
-import { clinicPath } from "../lib/clinic-path";
+import { clinicPath } from "../lib/paths";
 import { useClinic } from "../session/clinic-access";
 import { FIRST_SCREEN, screens } from "./screens";
 

@@ -1,5 +1,5 @@
 import { Button } from "../components/button";
-import { useFocusOn } from "../lib/use-focus-on";
+import { useFocusOn } from "../lib/focus";
 
 /** Instead of a screen whose session has ended. What was typed there waits behind it. */
 export function Ended({ onSignIn }: { onSignIn: () => void }) {

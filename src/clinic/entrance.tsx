@@ -6,7 +6,7 @@ import { LoadError } from "../components/load-error";
 import { Invitation } from "../features/clinic-sign-in/invitation";
 import { SignIn, titleOf } from "../features/clinic-sign-in/sign-in";
 import { ClinicFrame, ClinicSkeleton } from "../layouts/clinic-frame";
-import { useFocusOnChange } from "../lib/use-focus-on-change";
+import { useFocusOnChange } from "../lib/focus";
 import { useStaffSession } from "../session/use-staff-session";
 import * as styles from "./clinic.module.css";
 import { SignedIn } from "./signed-in";

@@ -1,7 +1,7 @@
 import { callOutcomes, type CallOutcome } from "@rodinki/contract/choices";
 import type { CallNote, ClinicCall } from "@rodinki/contract/clinic-day";
 import { useRef, useState, type FormEvent } from "react";
-import { formatClockIn } from "../lib/moment-in";
+import { formatClockIn } from "../lib/dates";
 import { Button } from "./button";
 import * as styles from "./phone-list.module.css";
 

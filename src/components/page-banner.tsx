@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "../lib/paths";
 import type { Section } from "../lib/sections";
 import { Breadcrumbs } from "./breadcrumbs";
-import { DemoNote } from "./demo-note";
-import { ReleaseNote } from "./release-note";
+import { DemoNote, ReleaseNote } from "./demo-note";
 import * as styles from "./page-banner.module.css";
 
 /** How wide the drawing is laid out, as the attribute `sizes` of HTML. */

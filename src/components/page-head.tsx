@@ -1,5 +1,4 @@
-import { siteAddress } from "../lib/site-address";
-import { SITE_NAME } from "../lib/site-name";
+import { siteAddress, SITE_NAME } from "../lib/site";
 
 interface PageHeadProps {
   title: string;

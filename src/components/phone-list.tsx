@@ -1,13 +1,13 @@
 import type { CallOutcome } from "@rodinki/contract/choices";
 import type { ClinicCall } from "@rodinki/contract/clinic-day";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { useRef } from "react";
 import { formatDayAndMonth } from "../../shared/day-words";
-import { formatMomentIn } from "../lib/moment-in";
+import { formatMomentIn } from "../lib/dates";
+import { useKeptFocus } from "../lib/focus";
 import { fullName } from "../lib/full-name";
 import { withStop } from "../lib/sentence";
-import { useKeptFocus } from "../lib/use-kept-focus";
 import { CallNotes } from "./call-notes";
-import { PhoneLink } from "./phone-link";
 import * as styles from "./phone-list.module.css";
 
 /** «в 13:00», «3 декабря в 13:00, Клиника «Заря»» */
@@ -91,3 +91,7 @@ export function PhoneList({ calls, timeZone, running, failure, onNote }: PhoneLi
     </section>
   );
 }
+
+/** A number to press. @param phone 11 digits; empty: nobody has given it, and nothing is shown */
+export const PhoneLink = ({ phone }: { phone: string }) =>
+  phone === "" ? null : <a href={`tel:+${phone}`}>{showPhone(phone)}</a>;

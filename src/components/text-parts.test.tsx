@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { Picture } from "./picture";
-import { ReleaseNote } from "./release-note";
+import { ReleaseNote } from "./demo-note";
 import { Sources } from "./sources";
 
 describe("a picture", () => {

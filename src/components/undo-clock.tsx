@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatCountdown } from "../lib/dates";
-import { useTimeLeft } from "../lib/use-time-left";
+import { useTimeLeft } from "../lib/clock";
 import { Button } from "./button";
 import * as styles from "./undo.module.css";
 

@@ -1,8 +1,8 @@
 import type { KeptPerson, UndoneAction } from "@rodinki/contract/clinic-actions";
 import { useId } from "react";
 import { fullName } from "../lib/full-name";
-import { useFocusOn } from "../lib/use-focus-on";
-import { PhoneLink } from "./phone-link";
+import { useFocusOn } from "../lib/focus";
+import { PhoneLink } from "./phone-list";
 import * as styles from "./undo.module.css";
 
 const because: Record<KeptPerson["because"], string> = {

@@ -1,8 +1,10 @@
 import { sexes } from "@rodinki/contract/choices";
 import { fieldNames } from "@rodinki/contract/fields";
+import useSWR from "swr";
+import { LoadError } from "../components/load-error";
 import { BirthdayField } from "./birthday-field";
 import { ChoiceField } from "./choice-field";
-import { CityField, type CityFieldProps } from "./city-field";
+import { CitySelect } from "./city-select";
 import { EmailField } from "./email-field";
 import * as styles from "./field-pair.module.css";
 import { NameFields } from "./name-fields";
@@ -51,3 +53,37 @@ export function AccountFields({ city, emailHint }: AccountFieldsProps) {
     </>
   );
 }
+
+interface City {
+  id: number;
+  name: string;
+}
+
+interface CityFieldProps {
+  load: () => Promise<City[]>;
+  /** City that was chosen before, which stays in the list even without free times. */
+  chosen?: City;
+  required?: boolean;
+  hint?: string;
+}
+
+/** Cities are loaded once and cached. */
+export function CityField({ load, chosen, ...field }: CityFieldProps) {
+  const { data, error, mutate } = useSWR<City[], Error>("cities", load, {
+    revalidateOnFocus: false,
+    revalidateIfStale: false,
+  });
+  const cities = chosen ? withChosen(data ?? [], chosen) : data;
+  return (
+    <>
+      <CitySelect
+        {...field}
+        items={cities?.map(({ id, name }) => ({ text: name, value: String(id) }))}
+      />
+      {error && !data && <LoadError message={error.message} onRetry={() => mutate()} />}
+    </>
+  );
+}
+
+const withChosen = (cities: City[], chosen: City) =>
+  cities.some(({ id }) => id === chosen.id) ? cities : [chosen, ...cities];

@@ -11,3 +11,6 @@ export function useFieldIds(): (name: string) => string {
   const formId = useContext(FormIdContext);
   return (name) => `${formId}-${name}`;
 }
+
+/** Number of refused submissions of the form. */
+export const RefusalsContext = createContext(0);

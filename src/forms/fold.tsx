@@ -1,7 +1,7 @@
 import { useContext, useState, type ReactNode } from "react";
 import { useFormState } from "react-final-form";
 import * as styles from "./fold.module.css";
-import { RefusalsContext } from "./refusals";
+import { RefusalsContext } from "./field-id";
 
 interface FoldProps {
   title: string;

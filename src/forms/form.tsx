@@ -4,9 +4,8 @@ import { useId, useState, type FormEvent, type ReactNode } from "react";
 import { Form as FinalForm } from "react-final-form";
 import { signInsAtom } from "../lib/sign-ins";
 import { ErrorSummary } from "./error-summary";
-import { FormIdContext } from "./field-id";
+import { FormIdContext, RefusalsContext } from "./field-id";
 import * as styles from "./form.module.css";
-import { RefusalsContext } from "./refusals";
 import type { SubmitFailure } from "./submit-failure";
 
 interface FormProps<Values extends object> {

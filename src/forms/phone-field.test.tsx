@@ -6,8 +6,7 @@ import fc from "fast-check";
 import { hasHalfFilledForm } from "../lib/half-filled-forms";
 import { fillNatively } from "../testing/fill-natively";
 import { renderForm, stateOf } from "../testing/render-form";
-import { PhoneField } from "./phone-field";
-import { rewritePhone, settlePhone } from "./rewrite-phone";
+import { PhoneField, rewritePhone, settlePhone } from "./phone-field";
 
 const field = () => screen.getByLabelText<HTMLInputElement>("Телефон");
 

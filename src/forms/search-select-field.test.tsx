@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { fillNatively } from "../testing/fill-natively";
 import { renderForm, stateOf } from "../testing/render-form";
-import { CityField } from "./city-field";
+import { CityField } from "./account-fields";
 import { SearchSelectField } from "./search-select-field";
 
 const cities = [

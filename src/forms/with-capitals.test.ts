@@ -1,4 +1,4 @@
-import { withCapitals } from "./with-capitals";
+import { withCapitals } from "./text-field";
 
 test.each([
   ["иванова", "Иванова"],

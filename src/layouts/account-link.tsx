@@ -10,7 +10,7 @@ import * as styles from "./account-link.module.css";
 /**
  * The way to the cabinet for those who are signed in, and to the sign-in for everybody else. Both are links
  * into the cabinet: pressed before the page is hydrated, the guard of the cabinet opens the sign-in.
- * Until the session is known, the words follow the mark that the page has set for itself: app/loading/mark-signed-in.ts.
+ * Until the session is known, the words follow the mark that the page has set for itself: app/loading/start-marks.ts.
  * It stays the same element all the time: a press whose element is replaced before the finger leaves it is none.
  */
 export function AccountLink({ pathname }: { pathname: string }) {

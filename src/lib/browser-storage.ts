@@ -1,5 +1,5 @@
 /** The browser's storage. It may refuse, for example in a private window: then nothing is stored. */
-export type StorageName = "localStorage" | "sessionStorage";
+type StorageName = "localStorage" | "sessionStorage";
 
 export function readStored(storage: StorageName, key: string): string | null {
   try {
@@ -16,5 +16,14 @@ export function writeStored(storage: StorageName, key: string, value: string | n
     else window[storage].setItem(key, value);
   } catch {
     // Nothing is stored; everything else works.
+  }
+}
+
+/** @returns the stored JSON; null when there is none, or it cannot be parsed */
+export function readStoredJson(storage: StorageName, key: string): unknown {
+  try {
+    return JSON.parse(readStored(storage, key) ?? "null");
+  } catch {
+    return null;
   }
 }

@@ -36,3 +36,25 @@ export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
+
+/**
+ * An instant on the clock of a clinic, whose colleagues may read it elsewhere: «27 ноября, 18:40».
+ *
+ * @param timeZone IANA name
+ * @param at ISO 8601
+ */
+export const formatMomentIn = (timeZone: string, at: string): string =>
+  holdTogether(
+    new Intl.DateTimeFormat("ru-RU", {
+      ...({ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const),
+      timeZone,
+    })
+      .format(new Date(at))
+      .replace(" в ", ", "),
+  );
+
+/** The clock of a clinic at an instant: «18:40». */
+export const formatClockIn = (timeZone: string, at: string): string =>
+  new Intl.DateTimeFormat("ru-RU", { timeZone, hour: "2-digit", minute: "2-digit" }).format(
+    new Date(at),
+  );

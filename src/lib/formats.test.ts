@@ -1,6 +1,33 @@
-import { formatClock, formatCountdown, formatMoment, formatOffset } from "./dates";
+import {
+  formatClock,
+  formatCountdown,
+  formatMoment,
+  formatOffset,
+  formatClockIn,
+  formatMomentIn,
+} from "./dates";
 import { fullName, shortName } from "./full-name";
 import { formatCount } from "./numbers";
+import { sentence, withStop } from "./sentence";
+
+it("is on the clock of the clinic, wherever it is read", () => {
+  const at = "2026-11-27T20:30:00Z";
+  expect(formatMomentIn("Asia/Vladivostok", at)).toBe("28\u00a0ноября, 06:30");
+  expect(formatMomentIn("Europe/Kaliningrad", at)).toBe("27\u00a0ноября, 22:30");
+  expect(formatClockIn("Asia/Vladivostok", at)).toBe("06:30");
+});
+
+it.each([
+  ["27 ноября 2026 г.", "27 ноября 2026 г."],
+  ["врач Орлова М. С.", "врач Орлова М. С."],
+  ["запись отменена", "запись отменена."],
+])("ends «%s» with one full stop", (text, expected) => {
+  expect(withStop(text)).toBe(expected);
+});
+
+it("begins a sentence with a capital", () => {
+  expect(sentence("родинка растёт")).toBe("Родинка растёт.");
+});
 
 test.each([
   ["2026-05-14", "10:00", "UTC+5"],

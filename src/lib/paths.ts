@@ -78,3 +78,23 @@ export const insideSite = { insideSite: true } as const;
 export const startedInsideSite = (state: unknown): boolean =>
   (typeof state === "object" && state !== null && "insideSite" in state) ||
   document.referrer.startsWith(`${window.location.origin}/`);
+
+/**
+ * Path of a screen of the clinics' page.
+ *
+ * @param id of the clinic
+ * @param screen for example `day`: src/clinic/screens.ts
+ */
+export const clinicPath = (id: number, screen: string): string => `${paths.clinic}/${id}/${screen}`;
+
+/**
+ * `aria-current` of a link in the navigation: `page` when it leads to this very page, `true` when it leads to the section of the page. A
+ * link to a place within a page has none.
+ *
+ * @param pathname path of the page that is shown
+ * @param to address of the link
+ */
+export function currentMark(pathname: string, to: string): "page" | "true" | undefined {
+  if (pathname === to) return "page";
+  return to !== "/" && pathname.startsWith(`${to}/`) ? "true" : undefined;
+}

@@ -11,3 +11,10 @@ export const weekdayNames = {
 
 /** Two letters each, from Monday. */
 export const shortWeekdays = ["пн", "вт", "ср", "чт", "пт", "сб", "вс"] as const;
+
+/** Parts of the day by their names in the contract. */
+export const partNames = {
+  morning: "утром, до\u00a012",
+  afternoon: "днём, с\u00a012 до\u00a017",
+  evening: "вечером, с\u00a017",
+} as const;

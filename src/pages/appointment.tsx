@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHead } from "../components/page-head";
 import { FreeTimes } from "../features/booking/free-times";
-import { AboutDoctor } from "../features/doctors/about-doctor";
+import { AboutDoctor } from "../features/doctors/doctor-link";
 import { paths } from "../lib/paths";
 import * as styles from "./appointment.module.css";
 

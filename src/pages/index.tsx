@@ -14,7 +14,7 @@ import { HeroSection } from "../features/home/hero-section";
 import { InfoSection } from "../features/home/info-section";
 import { InterestingSection } from "../features/home/interesting-section";
 import { RulesSection } from "../features/home/rules-section";
-import { PublicationGrid } from "../features/publications/publication-grid";
+import { PublicationGrid } from "../features/publications/publication-cards";
 import { CheckedCount } from "../features/results/checked-count";
 import { ResultsSection } from "../features/results/results-section";
 import { RiskLink } from "../features/risk-notice/risk-link";

@@ -24,50 +24,50 @@ interface Confirm extends PopupState {
   onConfirm: (() => void) | null;
 }
 
-export interface DoctorPopup extends PopupState {
+interface DoctorPopup extends PopupState {
   doctor: Queries.DoctorProfileFragment | null;
 }
 
-export interface RiskPopup extends PopupState {
+interface RiskPopup extends PopupState {
   /** The words of the link that opens it. */
   title: string;
 }
 
-export interface CancelPopup extends PopupState {
+interface CancelPopup extends PopupState {
   /** Of the appointment; -1 while nothing is being canceled. */
   id: number;
 }
 
-export interface PasswordPopup extends PopupState {
+interface PasswordPopup extends PopupState {
   /** Receives whether the right password was typed; null while nobody waits for it. */
   onAnswer: ((confirmed: boolean) => void) | null;
 }
 
-export interface OpeningAlertPopup extends PopupState {
+interface OpeningAlertPopup extends PopupState {
   /** Whose opening somebody wants to hear of; null while nobody does. */
   city: { id: number; name: string } | null;
 }
 
-export interface LoginPopup extends PopupState {
+interface LoginPopup extends PopupState {
   /** Filled in already. */
   email?: string;
   /** Why one is to sign in, when it is not the person who has asked for it. */
   lead?: string;
 }
 
-export interface StaleLinkPopup extends PopupState {
+interface StaleLinkPopup extends PopupState {
   /** Of the link that is too old. */
   code: string;
   /** What the API says of it. */
   message: string;
 }
 
-export interface ForgotPasswordPopup extends PopupState {
+interface ForgotPasswordPopup extends PopupState {
   /** What was typed into the sign-in, or empty. */
   email: string;
 }
 
-export interface ChangePasswordPopup extends PopupState {
+interface ChangePasswordPopup extends PopupState {
   /** From the link in an e-mail; both empty for somebody who is signed in. */
   email: string;
   token: string;

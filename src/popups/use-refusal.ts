@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useState } from "react";
+import { useState, useEffect, useRef } from "react";
 import { signInsAtom } from "../lib/sign-ins";
-import { askToSignInAtom } from "./popup-atoms";
+import { askToSignInAtom, changePasswordPopupAtom } from "./popup-atoms";
 
 interface Refusal {
   code: string;
@@ -22,4 +22,14 @@ export function useRefusal(): [string | null, (refusal: Refusal | null) => void]
   };
   const isAnswered = last?.code === "unauthenticated" && signIns > last.at;
   return [last === null || isAnswered ? null : last.message, refuse];
+}
+
+/** Runs when the form for a new password closes: a new one ends other sessions and the calendar's address. */
+export function useAfterPassword(run: () => Promise<unknown>): void {
+  const { status } = useAtomValue(changePasswordPopupAtom);
+  const wasOpen = useRef(status);
+  useEffect(() => {
+    if (wasOpen.current && !status) void run();
+    wasOpen.current = status;
+  });
 }

@@ -1,5 +1,4 @@
-import { writeStored } from "../lib/browser-storage";
-import { readStoredJson } from "../lib/stored-json";
+import { writeStored, readStoredJson } from "../lib/browser-storage";
 import { forgetCachedData, CACHED_DATA } from "./forget-cached-data";
 
 /**

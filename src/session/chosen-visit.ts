@@ -1,5 +1,7 @@
-import { readStored, writeStored } from "../lib/browser-storage";
-import { readStoredJson } from "../lib/stored-json";
+import { atom } from "jotai";
+import { readStored, writeStored, readStoredJson } from "../lib/browser-storage";
+import { paths } from "../lib/paths";
+import { wantedPathAtom } from "./session-atoms";
 
 /** Place and time of a visit, chosen before the sign-in. Ids as text. */
 export interface ChosenVisit {
@@ -49,3 +51,21 @@ export function visitToTake(): ChosenVisit | null {
 /** Notes that the booking form of this tab has taken the visit over: changes in the form then count. */
 export const markVisitTaken = (): void =>
   writeStored("sessionStorage", KEY, String(read()?.at ?? ""));
+
+/**
+ * Result of holding the chosen time for a registration: it is held until `deadline` (ms, on this device's clock), or refused with a
+ * reason. Null: no time was requested. It is only in the memory of this tab.
+ */
+export type RegistrationHold = { deadline: number } | { refusal: string };
+
+export const registrationHoldAtom = atom<RegistrationHold | null>(null);
+
+/**
+ * Target after a confirmed address has signed the person in: the booking with the chosen visit, else the wanted page, which is then
+ * forgotten. Null: they stay on the page.
+ */
+export const redirectAfterSignInAtom = atom(null, (get, set): string | null => {
+  const wanted = get(wantedPathAtom);
+  set(wantedPathAtom, null);
+  return readChosenVisit() === null ? wanted : paths.cabinet.appointment;
+});

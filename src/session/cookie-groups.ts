@@ -28,3 +28,8 @@ export function readCookieGroups(): CookieGroup[] | null {
 
 /** Groups that are allowed now; null until the visitor has answered. */
 export const cookieGroupsAtom = atom<CookieGroup[] | null>(null);
+
+/** Whether maps and videos of other sites open without a further question. */
+export const allowsOutsideAtom = atom(
+  (get) => get(cookieGroupsAtom)?.includes(cookieGroup.functional) ?? false,
+);

@@ -1,5 +1,4 @@
-import { writeStored } from "../lib/browser-storage";
-import { readStoredJson } from "../lib/stored-json";
+import { writeStored, readStoredJson } from "../lib/browser-storage";
 
 /**
  * Unsent input of a form. It is stored for this tab, so that neither a reload nor an expired session loses it, and is removed when the

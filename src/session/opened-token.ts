@@ -1,7 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useHydrated } from "../lib/use-hydrated";
-import { useFollowingLink } from "./following-link";
-import { openedLinkAtom, type OpenedLink } from "./opened-link";
+import { useFollowingLink, openedLinkAtom, type OpenedLink } from "./opened-link";
 
 /** Message of a page that was opened without the link of its e-mail. */
 export const NO_TOKEN = "Откройте эту страницу по\u00a0ссылке из\u00a0письма ещё раз.";

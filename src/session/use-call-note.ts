@@ -6,7 +6,7 @@ import { useClinic } from "./clinic-access";
 import { useReloadShown } from "./use-clinic-data";
 
 /** A note that was not saved, as far as anybody knows. */
-export interface LostNote {
+interface LostNote {
   /** As the list has shown the call at the press. */
   call: ClinicCall;
   outcome: CallOutcome;

@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { networkFailure } from "../api-client/failure";
 import type { ApiResult } from "../api-client/request";
-import { useOnce } from "./use-once";
+import { useOnce } from "./repeated-calls";
 
 const lost: ApiResult<null> = { ok: false, error: networkFailure };
 const done: ApiResult<null> = { ok: true, data: null };

@@ -6,12 +6,12 @@ import { LoadError } from "../components/load-error";
 import { Loader } from "../components/loader";
 import { NotFound } from "../components/not-found";
 import { UrgentNote } from "../components/urgent-note";
-import { publicationTrail } from "../features/publications/publication-trail";
+import { publicationTrail } from "../features/publications/publication-cards";
 import type { Section } from "../lib/sections";
 import { useVideo } from "../features/video/use-video";
 import { VideoArticle } from "../features/video/video-article";
 import { paths } from "../lib/paths";
-import { SITE_NAME } from "../lib/site-name";
+import { SITE_NAME } from "../lib/site";
 import * as styles from "./video.module.css";
 
 type Props = PageProps<object, { section: Section }>;

@@ -7,8 +7,8 @@ import { lazyComponent } from "../components/lazy-component";
 import { NothingMissing } from "../components/lost-part";
 import { PageHead } from "../components/page-head";
 import { LeadStory } from "../features/publications/lead-story";
-import { PublicationGrid } from "../features/publications/publication-grid";
-import { mayFetchAhead } from "../lib/may-fetch-ahead";
+import { PublicationGrid } from "../features/publications/publication-cards";
+import { mayFetchAhead } from "../lib/fetch-ahead";
 import { useHydrated } from "../lib/use-hydrated";
 import * as styles from "./publication-list.module.css";
 

@@ -1,15 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Breadcrumbs } from "../components/breadcrumbs";
 import { Cover } from "../components/cover";
-import { DemoNote } from "../components/demo-note";
+import { DemoNote, ReleaseNote } from "../components/demo-note";
 import { Prose } from "../components/prose";
 import { BookingCall } from "../components/booking-call";
 import { Contents } from "../components/contents";
 import { FurtherReading } from "../features/publications/further-reading";
-import { publicationTrail } from "../features/publications/publication-trail";
+import { publicationTrail } from "../features/publications/publication-cards";
 import { reviewWords } from "../lib/review-words";
 import type { Section } from "../lib/sections";
-import { ReleaseNote } from "../components/release-note";
 import { ShareButton } from "../components/share-button";
 import { Sources } from "../components/sources";
 import { TextHead } from "../components/text-head";

@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { BookingCall } from "../components/booking-call";
 import { Breadcrumbs } from "../components/breadcrumbs";
-import { ReleaseNote } from "../components/release-note";
+import { ReleaseNote } from "../components/demo-note";
 import { Sources } from "../components/sources";
 import { TextHead } from "../components/text-head";
 import { UrgentNote } from "../components/urgent-note";
 import { FurtherReading } from "../features/publications/further-reading";
-import { publicationTrail } from "../features/publications/publication-trail";
+import { publicationTrail } from "../features/publications/publication-cards";
 import { reviewWords } from "../lib/review-words";
 import type { Section } from "../lib/sections";
 import type { Video } from "../features/video/providers";

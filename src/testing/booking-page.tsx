@@ -119,7 +119,7 @@ export async function chooseCity(city: string) {
   await pressFound(() => screen.findByRole("option", { name: city }));
 }
 
-export async function choosePlace() {
+async function choosePlace() {
   await chooseCity("Екатеринбург");
   await choose("День", /15 мая/);
   await choose("Клиника", /на Мира/);

@@ -1,7 +1,7 @@
 import { randomBytes, webcrypto } from "node:crypto";
 
 /** The browser's part of notices, which jsdom has none of. */
-export interface FakePush {
+interface FakePush {
   /** What the person answers in the browser's window; "default": they close it. */
   answer: NotificationPermission;
   /** How often that window was shown. */

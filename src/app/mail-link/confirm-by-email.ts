@@ -8,11 +8,10 @@ import {
   showInfoAtom,
   staleLinkPopupAtom,
 } from "../../popups/popup-atoms";
-import { readChosenVisit } from "../../session/chosen-visit";
+import { readChosenVisit, redirectAfterSignInAtom } from "../../session/chosen-visit";
 import { restoreSessionAtom } from "../../session/restore-session";
 import { continueRegistrationAtom } from "../../session/session-actions";
 import { sessionAtom, wantedPathAtom, type Session } from "../../session/session-atoms";
-import { redirectAfterSignInAtom } from "../../session/redirect-after-sign-in";
 import { store } from "../store";
 
 /*

@@ -8,8 +8,7 @@ import {
   staleLinkPopupAtom,
   textInfoPopupAtom,
 } from "../../popups/popup-atoms";
-import { followingLinkAtom } from "../../session/following-link";
-import { openedLinkAtom, type OpenedLink } from "../../session/opened-link";
+import { followingLinkAtom, openedLinkAtom, type OpenedLink } from "../../session/opened-link";
 import { sessionAtom, wantedPathAtom } from "../../session/session-atoms";
 import { startFakeApi, type Refusal, type Replies } from "../../testing/fake-api";
 import { forgetSignIn, signedInBefore } from "../../testing/session";

@@ -1,7 +1,7 @@
 import { globalHistory } from "@reach/router";
 import { atom } from "jotai";
 import { readStored, writeStored } from "../../lib/browser-storage";
-import { followingLinkAtom } from "../../session/following-link";
+import { followingLinkAtom } from "../../session/opened-link";
 import { store } from "../store";
 
 /** The link of an e-mail. */

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { cookieGroup, cookieGroupsAtom } from "../../session/cookie-groups";
 import { sessionAtom } from "../../session/session-atoms";
 import type { User } from "../../session/user";
-import { whenIdle } from "../../lib/when-idle";
-import { takeEarlyErrors } from "./early-errors";
+import { whenIdle } from "../../lib/fetch-ahead";
+import { takeEarlyErrors } from "./unhandled-errors";
 import type * as Sentry from "./sentry";
 
 type Sender = typeof Sentry;

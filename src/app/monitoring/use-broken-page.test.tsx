@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "jotai";
-import { reportHandled } from "../../lib/handled-errors";
+import { reportHandled } from "../../components/error-boundary";
 import { store } from "../store";
 import { watchUnhandledErrors } from "./unhandled-errors";
 import { isOwnError, useBrokenPage } from "./use-broken-page";

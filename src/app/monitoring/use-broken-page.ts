@@ -1,6 +1,6 @@
 import { useAtom } from "jotai";
 import { useEffect, useState } from "react";
-import { isHandled } from "../../lib/handled-errors";
+import { isHandled } from "../../components/error-boundary";
 import { isFailedLoad } from "../../lib/reload-once";
 import { unhandledErrorsAtom } from "./unhandled-errors";
 

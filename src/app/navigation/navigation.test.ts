@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { wholeAddress } from "../../../shared/addresses";
-import { navigationTarget, RefusedNavigation } from "./navigation-target";
+import { navigationTarget, RefusedNavigation } from "./guard-navigation";
 
 describe("where a navigation ends", () => {
   const redirects = {

@@ -1,6 +1,6 @@
-import { writeStored } from "../../lib/browser-storage";
+import { atom } from "jotai";
+import { writeStored, readStored } from "../../lib/browser-storage";
 import { whenNothingIsLost } from "../../lib/half-filled-forms";
-import { UPDATE_ACCEPTED, skipWaiting } from "./accepted-update";
 
 /** Time after which the page is reloaded in any case, as WebKit does not always announce the takeover. Milliseconds. */
 const TAKEOVER = 3000;
@@ -29,3 +29,33 @@ async function activateUpdate(): Promise<void> {
   navigator.serviceWorker.addEventListener("controllerchange", takenOver, { once: true });
   skipWaiting(worker);
 }
+
+/** Key that is set when the visitor accepts an update in the middle of a form, so that the next page does not ask again. */
+const UPDATE_ACCEPTED = "update-agreed";
+
+/** @returns whether an update was accepted on an earlier page; true only once */
+export function takeAcceptedUpdate(): boolean {
+  const accepted = readStored("sessionStorage", UPDATE_ACCEPTED) !== null;
+  writeStored("sessionStorage", UPDATE_ACCEPTED, null);
+  return accepted;
+}
+
+/** Tells a waiting worker to take over, by the message that Workbox expects. */
+export const skipWaiting = (worker: ServiceWorker): void =>
+  worker.postMessage({ type: "SKIP_WAITING" });
+
+/** State of the service worker (specification § 4). */
+export interface WorkerState {
+  /** Whether a new build waits, or has taken over in another tab. */
+  needRefresh: boolean;
+  /** Whether the first installation is complete, so that the site opens without a network. */
+  offlineReady: boolean;
+  /** Whether the browser has refused the worker. */
+  registrationError: boolean;
+}
+
+export const workerStateAtom = atom<WorkerState>({
+  needRefresh: false,
+  offlineReady: false,
+  registrationError: false,
+});

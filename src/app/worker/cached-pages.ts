@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { isCabinetPath } from "../../lib/paths";
 
 /** The cache in which the worker has the HTML of pages: src/service-worker/append.js. */
@@ -38,3 +39,20 @@ export async function cacheFirstPages(): Promise<void> {
   await keep(performance.getEntriesByType("resource"));
   await cachePage(window.location.pathname);
 }
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+  };
+}
+
+/** Whether the browser reports a network. Pre-rendering assumes one. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -1,9 +1,13 @@
-import { workerStateAtom, type WorkerState } from "../../session/worker-state";
 import { cacheFirstPages } from "./cached-pages";
 import { fetchAhead } from "../../lib/fetch-ahead";
-import { reportHandled } from "../../lib/handled-errors";
+import { reportHandled } from "../../components/error-boundary";
 import { store } from "../store";
-import { skipWaiting, takeAcceptedUpdate } from "./accepted-update";
+import {
+  workerStateAtom,
+  type WorkerState,
+  skipWaiting,
+  takeAcceptedUpdate,
+} from "./accept-update";
 
 /** How often a page that stays open checks for a new build (specification § 9). Milliseconds. */
 const CHECK = 3_600_000;

@@ -3,16 +3,16 @@ import type { VisitOfLink } from "@rodinki/contract/visit-link";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { request, type ApiFailure } from "../../api-client/request";
+import * as actionStyles from "../../components/actions.module.css";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { VisitWords } from "../../components/visit-words";
 import { alternativeWords } from "../../lib/alternative-words";
-import { useFocusOn } from "../../lib/use-focus-on";
+import { useFocusOn } from "../../lib/focus";
 import type { AlternativeLink } from "../../session/opened-link";
-import { swrCacheAtom } from "../../session/swr-cache";
-import * as styles from "./answering.module.css";
+import { swrCacheAtom } from "../../session/session-atoms";
 import { MoveInstead } from "./move-instead";
 import { useVisitOfLink } from "./use-visit-of-link";
 
@@ -67,11 +67,11 @@ function Choice({ visit, token, wanted, onMoved }: ChoiceProps) {
       <p>{isKept ? "Сейчас вы\u00a0записаны:" : "Запись осталась:"}</p>
       <VisitWords visit={visit} />
       {failure && (
-        <p className={styles.refusal} role="alert">
+        <p className={actionStyles.refusal} role="alert">
           {failure.message}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={actionStyles.buttons}>
         {visit.alternatives.map((alternative) => {
           const { clinicTimeId } = alternative;
           return (

@@ -1,12 +1,19 @@
+import type { ReminderAnswer, VisitOfLink } from "@rodinki/contract/visit-link";
 import { Link } from "gatsby";
 import { useAtomValue } from "jotai";
+import { useState, useEffect, useRef } from "react";
+import { Card } from "../../components/card";
+import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
+import { VisitWords } from "../../components/visit-words";
+import { WhatToBring } from "../../components/visit-place";
 import { paths } from "../../lib/paths";
 import { useHydrated } from "../../lib/use-hydrated";
-import { followingLinkAtom } from "../../session/following-link";
-import { openedLinkAtom } from "../../session/opened-link";
+import { followingLinkAtom, openedLinkAtom, type ReminderLink } from "../../session/opened-link";
+import { swrCacheAtom } from "../../session/session-atoms";
 import { AlternativePart } from "./alternative-part";
-import { AnswerPart } from "./answer-part";
+import { Question } from "./question";
+import { useVisitOfLink } from "./use-visit-of-link";
 
 /** The question of a reminder's link; without a link, an explanation of where to find it. */
 export function AnswerPlace() {
@@ -44,3 +51,50 @@ const NoLink = () => (
     </p>
   </div>
 );
+
+/** Shows the visit of the link, asks for a confirmation of the answer, and shows the result. */
+export function AnswerPart({ token, answer }: Omit<ReminderLink, "kind">) {
+  const { visit, failure, retry } = useVisitOfLink(token);
+  const [given, setGiven] = useState<ReminderAnswer | null>(null);
+  const swrCache = useAtomValue(swrCacheAtom);
+  const finish = (said: ReminderAnswer) => {
+    // The list of the cabinet may be cached in its former state.
+    swrCache.clear();
+    setGiven(said);
+  };
+
+  if (visit !== null && given !== null) return <Answered visit={visit} answer={given} />;
+  if (failure !== null) return <LoadError message={failure.message} onRetry={retry} />;
+  if (visit === null) {
+    return <Skeleton label="Загружаем запись" heights={["3rem", "6rem", "4rem"]} />;
+  }
+  return <Question visit={visit} token={token} wanted={answer} onAnswered={finish} />;
+}
+
+/** The result of the answer. It takes the focus, because the pressed button was removed. */
+export function Answered({ visit, answer }: { visit: VisitOfLink; answer: ReminderAnswer }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isComing = answer === "coming";
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1}>
+        {isComing ? "Спасибо, ждём вас" : "Запись отменена"}
+      </h2>
+      {isComing ? (
+        <>
+          <VisitWords visit={visit} />
+          <div>
+            <p>Взять с&nbsp;собой:</p>
+            <WhatToBring isChild={visit.isChild} />
+          </div>
+        </>
+      ) : (
+        <p>
+          Спасибо, что предупредили. Когда сможете прийти,{" "}
+          <Link to={paths.appointment}>выберите другое время</Link>.
+        </p>
+      )}
+    </Card>
+  );
+}

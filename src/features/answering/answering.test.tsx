@@ -5,8 +5,7 @@ import type { ReminderAnswer } from "@rodinki/contract/visit-link";
 import { screen, act } from "@testing-library/react";
 import { createStore } from "jotai";
 import { renderToString } from "react-dom/server";
-import { followingLinkAtom } from "../../session/following-link";
-import { openedLinkAtom } from "../../session/opened-link";
+import { followingLinkAtom, openedLinkAtom } from "../../session/opened-link";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
 import { userRecordOf } from "../../testing/user";
 import { press } from "../../testing/press";
@@ -20,7 +19,7 @@ describe("the answer", () => {
 
   async function open(answer: ReminderAnswer, replies: Replies, isSignedIn = false) {
     const calls = api.reply({ ...shown, ...replies });
-    const { AnswerPart } = await import("./answer-part");
+    const { AnswerPart } = await import("./answer-place");
     const { setUserAtom } = await import("../../session/session-actions");
     const store = createStore();
     if (isSignedIn) store.set(setUserAtom, userRecordOf());
@@ -72,7 +71,7 @@ describe("the answer", () => {
       { [paths.answerReminder]: [200, { data: { answer: "coming" } }] },
       true,
     );
-    const { swrCacheAtom } = await import("../../session/swr-cache");
+    const { swrCacheAtom } = await import("../../session/session-atoms");
     store.get(swrCacheAtom).set("appointments", {});
     await press("Да, приду");
     await screen.findByRole("heading", { name: "Спасибо, ждём вас" });

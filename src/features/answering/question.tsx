@@ -2,9 +2,9 @@ import { answerReminder } from "@rodinki/contract/paths";
 import type { ReminderAnswer, VisitOfLink } from "@rodinki/contract/visit-link";
 import { useState } from "react";
 import { request, type ApiFailure } from "../../api-client/request";
+import * as actionStyles from "../../components/actions.module.css";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
-import * as styles from "./answering.module.css";
 import { VisitWords } from "../../components/visit-words";
 import { MoveInstead } from "./move-instead";
 
@@ -44,11 +44,11 @@ export function Question({ visit, token, wanted, onAnswered }: QuestionProps) {
       <VisitWords visit={visit} />
       <p>{noteOn(visit, asked)}</p>
       {failure && (
-        <p className={styles.refusal} role="alert">
+        <p className={actionStyles.refusal} role="alert">
           {failure.message}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={actionStyles.buttons}>
         {asked === "coming" ? (
           <>
             {confirm("Да, приду", "primary")}

@@ -1,9 +1,15 @@
 import type { Appointment } from "@rodinki/contract/appointment";
+import { showPhone } from "@rodinki/contract/shown-phone";
+import { Link } from "gatsby";
 import type { ReactNode } from "react";
+import { formatDay } from "../../../shared/day-words";
+import * as button from "../../components/button.module.css";
+import { ClinicAddress } from "../../components/visit-place";
 import * as factsStyles from "../../components/facts.module.css";
+import { Icon } from "../../components/icon";
+import { passPath } from "../../lib/paths";
+import { patient, localTimeNote, statusText } from "./appointment";
 import * as styles from "./appointments.module.css";
-import { PeopleFacts, PlaceFacts } from "./visit-facts";
-import { VisitTime } from "./visit-time";
 
 interface AppointmentCardProps {
   appointment: Appointment;
@@ -27,3 +33,70 @@ export function AppointmentCard({ appointment, isOver, children }: AppointmentCa
     </article>
   );
 }
+
+/** The link to the pass, which is needed on the day of the visit. */
+export const PassLink = ({ appointment: { id } }: { appointment: Appointment }) => (
+  <Link className={`${button.button} ${button.quiet}`} to={passPath(id)}>
+    Пропуск
+  </Link>
+);
+
+/** Rows of a description list: where the visit is. */
+export const PlaceFacts = ({ appointment }: { appointment: Appointment }) => (
+  <>
+    <dt>Клиника</dt>
+    <dd>
+      {appointment.clinicName}
+      <br />
+      <ClinicAddress {...appointment} />
+    </dd>
+    <dt>Телефон</dt>
+    <dd>
+      <a className={styles.phone} href={`tel:+${appointment.clinicPhone}`}>
+        {showPhone(appointment.clinicPhone)}
+      </a>
+    </dd>
+  </>
+);
+
+/** Rows of a description list: the patient and the doctor. */
+export const PeopleFacts = ({ appointment }: { appointment: Appointment }) => (
+  <>
+    <dt>Кто идёт</dt>
+    <dd>{patient(appointment)}</dd>
+    <dt>Врач</dt>
+    <dd>{appointment.doctor}</dd>
+    <dt>Номер записи</dt>
+    <dd>{appointment.recordId}</dd>
+  </>
+);
+
+interface VisitTimeProps {
+  appointment: Appointment;
+  /** Whether the visit has begun or is past. */
+  isOver: boolean;
+  /** Content beside the status. */
+  children?: ReactNode;
+}
+
+/** The status of an appointment, and its time by the clinic's clock. */
+export function VisitTime({ appointment, isOver, children }: VisitTimeProps) {
+  return (
+    <div>
+      <div className={styles.line}>
+        <p className={styles.status}>
+          <Icon name={icons[appointment.intermediateStatus]} />
+          {statusText(appointment, isOver)}
+        </p>
+        {children}
+      </div>
+      <h3 className={styles.when}>
+        {formatDay(appointment.doctorDate)}, {appointment.timeBegin}
+      </h3>
+      <p className={styles.note}>{localTimeNote(appointment)}</p>
+      {appointment.isConfirmed && !isOver && <p className={styles.note}>Вы&nbsp;ответили: приду</p>}
+    </div>
+  );
+}
+
+const icons = { booked: "check", kellyCall: "phone", canceled: "close" } as const;

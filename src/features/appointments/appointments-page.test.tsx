@@ -7,12 +7,11 @@ import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { SWRConfig } from "swr";
 import { unreadableFailure } from "../../api-client/failure";
-import { useNow } from "../../lib/use-now";
+import { useNow } from "../../lib/clock";
 import { cancelPopupAtom } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
 import { startFakeApi, type Reply } from "../../testing/fake-api";
-import { ComingVisits } from "./coming-visits";
-import { formatDaysUntil } from "./next-visit";
+import { ComingVisits, formatDaysUntil } from "./coming-visits";
 import { press, pressFound } from "../../testing/press";
 
 describe("the list", () => {

@@ -1,18 +1,21 @@
+import type { Appointment } from "@rodinki/contract/appointment";
 import { Link } from "gatsby";
-import { useRef, type ReactNode } from "react";
+import { useAtom } from "jotai";
+import { useRef, type ReactNode, useEffect, type RefObject } from "react";
 import * as buttonStyles from "../../components/button.module.css";
+import { Icon } from "../../components/icon";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
+import { useNow } from "../../lib/clock";
 import { insideSite, paths } from "../../lib/paths";
-import { useNow } from "../../lib/use-now";
-import { splitByTime } from "./appointment";
+import { splitByTime, whenAndWhere, visited } from "./appointment";
+import { AppointmentCard } from "./appointment-card";
 import * as styles from "./appointments.module.css";
-import { ChangedNote } from "./changed-note";
+import { changedAtom } from "./appointment-changes";
 import { ComingVisits } from "./coming-visits";
 import { useAppointments } from "./use-appointments";
 import { useCacheComing } from "./use-cache-coming";
 import { LaterActions, NextActions } from "./visit-actions";
-import { VisitHistory } from "./visit-history";
 
 interface AppointmentsPageProps {
   /** Called when a visit has been stored for reading without a network. */
@@ -77,3 +80,83 @@ const NothingBooked = () => (
     </Link>
   </section>
 );
+
+const words = {
+  canceled: "Запись отменена",
+  "canceled-all": "Все записи отменены",
+  moved: "Запись перенесена",
+  "call-asked": "Клиника увидит вашу просьбу перезвонить",
+} as const;
+
+/**
+ * Announces which visit has just been changed. The focus moves to the heading, because the pressed button was removed
+ * with its card or page.
+ */
+export function ChangedNote({ heading }: { heading: RefObject<HTMLElement> }) {
+  const [changed, setChanged] = useAtom(changedAtom);
+  useEffect(() => {
+    if (changed !== null) heading.current?.focus();
+  }, [changed, heading]);
+  // The announcement must not be shown again when the page is reopened.
+  useEffect(() => () => setChanged(null), [setChanged]);
+  return (
+    <p className={styles.changed} role="status">
+      {changed !== null && (
+        <>
+          <Icon name="check" size="1.25em" />
+          <span>
+            {words[changed.what]}: {changed.appointments.map(whenAndWhere).join("; ")}.
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface VisitHistoryProps {
+  /** Sorted latest first. */
+  past: Appointment[];
+  now: Date;
+  /** Content to show under past visits. */
+  later?: ReactNode;
+}
+
+/** Past and canceled visits, collapsed because most people look for future ones. */
+export const VisitHistory = ({ past, now, later }: VisitHistoryProps) => (
+  <details className={styles.history}>
+    <summary>
+      <h2>Прошедшие и&nbsp;отменённые: {past.length}</h2>
+    </summary>
+    {visited(past, now).length > 0 && later}
+    <ul className={styles.list}>
+      {past.map((appointment) => (
+        <li key={appointment.id}>
+          <PastAppointment appointment={appointment} now={now} />
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+interface PastAppointmentProps {
+  appointment: Appointment;
+  now: Date;
+}
+
+/** A past visit, which can be reviewed, or a canceled one. */
+function PastAppointment({ appointment, now }: PastAppointmentProps) {
+  return (
+    <AppointmentCard appointment={appointment} isOver={new Date(appointment.startsAt) <= now}>
+      {appointment.intermediateStatus !== "canceled" && <Review appointment={appointment} />}
+    </AppointmentCard>
+  );
+}
+
+function Review({ appointment: { hasReviews, recordId } }: { appointment: Appointment }) {
+  if (hasReviews) return <p>Вы оставили отзыв. Спасибо!</p>;
+  return (
+    <Link to={`${paths.cabinet.review}?record=${encodeURIComponent(recordId)}`}>
+      Оставить отзыв
+    </Link>
+  );
+}

@@ -2,12 +2,12 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { Button } from "../../components/button";
 import { LoadError } from "../../components/load-error";
 import { formatMoment } from "../../lib/dates";
-import { useNow } from "../../lib/use-now";
+import { useNow } from "../../lib/clock";
 import { readCachedData } from "../../session/cached-data";
 import { splitByTime } from "./appointment";
 import * as styles from "./appointments.module.css";
 import { ComingVisits } from "./coming-visits";
-import { PassLink } from "./pass-link";
+import { PassLink } from "./appointment-card";
 
 interface CachedAppointmentsProps {
   userId: number;

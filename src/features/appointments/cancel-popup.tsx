@@ -1,6 +1,7 @@
 import { Link } from "gatsby";
 import { useAtom, useSetAtom } from "jotai";
 import { useState } from "react";
+import * as actionStyles from "../../components/actions.module.css";
 import { Button } from "../../components/button";
 import { movePath } from "../../lib/paths";
 import { Dialog } from "../../popups/dialog";
@@ -8,8 +9,7 @@ import { cancelPopupAtom } from "../../popups/popup-atoms";
 import { useRefusal } from "../../popups/use-refusal";
 import { dayAndTime, patientInShort, splitByTime, whenAndWhere } from "./appointment";
 import * as styles from "./appointments.module.css";
-import { useCancel } from "./change-appointments";
-import { changedAtom } from "./changed-atom";
+import { useCancel, changedAtom } from "./appointment-changes";
 import { useAppointments } from "./use-appointments";
 
 /** Confirms a cancellation; when the server refuses it, the popup stays open and shows the reason. */
@@ -72,7 +72,7 @@ export function CancelPopup() {
           : прежнее время останется за&nbsp;вами, пока вы не&nbsp;выберете новое.
         </p>
         {failure !== null && (
-          <p className={styles.refusal} role="alert">
+          <p className={actionStyles.refusal} role="alert">
             {failure}
           </p>
         )}

@@ -10,7 +10,7 @@ const visit = appointmentOf();
 
 /** What changes a person's visits, imported once the address of the API is set. */
 async function loadChanges() {
-  const { useCancel, useReplaceAppointment } = await import("./change-appointments");
+  const { useCancel, useReplaceAppointment } = await import("./appointment-changes");
   const { useAddAppointment } = await import("./use-appointments");
   return () => ({ add: useAddAppointment(), replace: useReplaceAppointment(), ...useCancel() });
 }

@@ -1,14 +1,16 @@
 import type { ResetLink } from "@rodinki/contract/auth";
+import type { MessageAnswer } from "@rodinki/contract/call";
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
-import { checkResetLink } from "../../api-client/accounts";
+import { checkResetLink, fetchResetToken, resetPassword } from "../../api-client/accounts";
+import type { ApiResult } from "../../api-client/request";
 import { withPassword } from "../../api-client/with-password";
 import { Button } from "../../components/button";
 import { EmailField } from "../../forms/email-field";
 import { Form } from "../../forms/form";
-import { renameErrors } from "../../forms/submit-failure";
 import { NewPasswordFields } from "../../forms/new-password-fields";
-import { useFocusOn } from "../../lib/use-focus-on";
+import { renameErrors } from "../../forms/submit-failure";
+import { useFocusOn } from "../../lib/focus";
 import { Dialog } from "../../popups/dialog";
 import {
   confirmPasswordAtom,
@@ -20,9 +22,8 @@ import {
 } from "../../popups/popup-atoms";
 import { signInAtom } from "../../session/session-actions";
 import { sessionAtom } from "../../session/session-atoms";
-import { useLostAnswer } from "../../session/use-lost-answer";
+import { useLostAnswer } from "../../session/repeated-calls";
 import * as styles from "./auth.module.css";
-import { changePassword, formFieldOf, type ChangePasswordValues } from "./change-password";
 
 /** Refusals of a repeated request that has succeeded before: the link is used up, and all sessions have ended. */
 const ENDED = new Set<string>(["invalid_token", "unauthenticated"]);
@@ -118,3 +119,32 @@ function useIsOld(link: ResetLink | null) {
   }, [email, token]);
   return [isOld, setIsOld] as const;
 }
+
+/** The form's values (specification § 3), without the token. */
+export interface ChangePasswordValues {
+  email: string;
+  password: string;
+  repeatPassword: string;
+}
+
+/** The proof that the password may be changed: an e-mail's link, or a session. */
+type Proof = { token: string } | { userId: number };
+
+/** Sets a new password. For a signed-in person the token is requested here, without an e-mail. */
+export async function changePassword(
+  { email, password, repeatPassword }: ChangePasswordValues,
+  proof: Proof,
+): Promise<ApiResult<MessageAnswer>> {
+  const proven = await tokenOf(proof);
+  if (!proven.ok) return proven;
+  const { token } = proven.data;
+  return resetPassword({ email, password, password_confirmation: repeatPassword, token });
+}
+
+const tokenOf = async (proof: Proof): Promise<ApiResult<{ token: string }>> =>
+  "token" in proof ? { ok: true, data: proof } : fetchResetToken(proof.userId);
+
+/** Maps the API's names of fields to those of the form, which shows their errors. */
+export const formFieldOf: Record<string, keyof ChangePasswordValues> = {
+  password_confirmation: "repeatPassword",
+};

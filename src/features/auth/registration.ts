@@ -1,8 +1,7 @@
 import type { Registration, RegisterAnswer } from "@rodinki/contract/auth";
 import { atom } from "jotai";
 import { personFieldOf, toPersonPayload, type PersonValues } from "../../forms/person-values";
-import type { ChosenVisit } from "../../session/chosen-visit";
-import type { RegistrationHold } from "../../session/registration-hold";
+import type { ChosenVisit, RegistrationHold } from "../../session/chosen-visit";
 import type { Session } from "../../session/session-atoms";
 
 export interface RegistrationValues extends PersonValues {

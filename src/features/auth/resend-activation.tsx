@@ -2,7 +2,7 @@ import { useState } from "react";
 import { resendActivation, type ActivationOf } from "../../api-client/accounts";
 import { Button } from "../../components/button";
 import { formatCountdown } from "../../lib/dates";
-import { useTimeLeft } from "../../lib/use-time-left";
+import { useTimeLeft } from "../../lib/clock";
 import * as styles from "./auth.module.css";
 
 /** An e-mail may take that long to arrive, and the API limits e-mails per hour. */

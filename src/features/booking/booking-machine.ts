@@ -85,7 +85,7 @@ export const startAt = (step: Step): BookingState => ({
 });
 
 /** The derived status of a booking. */
-export type BookingStatus =
+type BookingStatus =
   | { status: "choosing" }
   /** The person has confirmed a time, and the server has been requested to hold it. */
   | { status: "holding" }

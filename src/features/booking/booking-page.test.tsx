@@ -127,7 +127,7 @@ test("two minutes before the end the person is warned, and can extend once", asy
 });
 
 test("nothing is booked before the code of the confirmation is loaded", async () => {
-  const { BookingDone } = await import("./done/lazy-booking-done");
+  const { BookingDone } = await import("./booking-steps");
   const fetched = jest.spyOn(BookingDone, "load").mockRejectedValue(new Error("No network"));
   const { called, booked } = await openBooking();
   await choose("Кто придёт на осмотр", "Я");

@@ -1,27 +1,30 @@
+import { lazyComponent } from "../../components/lazy-component";
 import { useEffect, useState, type ReactNode } from "react";
 import { useFormState } from "react-final-form";
 import { Button } from "../../components/button";
 import { fetchAhead } from "../../lib/fetch-ahead";
-import { useFocusOnReturn } from "../../lib/use-focus-on-return";
+import { useFocusOnReturn } from "../../lib/focus";
 import type { User } from "../../session/user";
 import { confirmedChoice, statusOf } from "./booking-machine";
-import { adultIn, askedOf, type Asked, type BookingValues } from "./booking-values";
+import {
+  adultIn,
+  askedOf,
+  type Asked,
+  type BookingValues,
+  usePersistentFields,
+} from "./booking-values";
 import * as styles from "./booking.module.css";
 import { CheckPart } from "./check/check-part";
-import { BookingDone } from "./done/lazy-booking-done";
-import { HeldTime } from "./held-time";
+import { HeldTime, NotHeld } from "./hold-bar";
 import { PersonFields, VisitFields } from "./person/lazy-person-fields";
 import { PersonPart } from "./person/person-part";
-import { useMetro } from "./place/use-metro";
-import { useOffers } from "./place/use-offers";
-import { NotHeld } from "./not-held";
+import { useMetro, useOffers } from "./place/use-offers";
 import { StepNames } from "./step-names";
 import { Summary } from "./summary";
 import { TimeButton, Times, WhereStep } from "./time-step";
 import type { Booking } from "./use-booking";
 import { useDraft } from "./use-draft";
 import { useHeldTime } from "./use-held-time";
-import { usePersistentFields } from "./use-persistent-fields";
 import type { WhomProps } from "./person/whom-field";
 
 interface BookingStepsProps extends WhomProps {
@@ -103,3 +106,8 @@ export function BookingSteps(props: BookingStepsProps) {
     </div>
   );
 }
+
+/** The confirmation, loaded with the last step; the booking waits for it. */
+export const BookingDone = lazyComponent(
+  async () => (await import("./done/booking-done")).BookingDone,
+);

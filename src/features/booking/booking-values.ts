@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useForm } from "react-final-form";
 import * as rules from "../../forms/validators";
 import type { ChosenVisit } from "../../session/chosen-visit";
 import { ANY_CLINIC, type PlaceValues } from "./choice";
@@ -15,7 +17,7 @@ export interface BookingValues extends Person, PlaceValues, OptionalValues {
 }
 
 /** All fields except those of the check, which are filled in again each time. */
-export const persistentFields = [
+const persistentFields = [
   "whom",
   "city",
   "date",
@@ -78,4 +80,18 @@ export function askedOf(person: Person): Asked {
   const { patronymic, noPatronymic, sex, phone = "" } = person;
   const isReady = (patronymic?.trim() || noPatronymic) && sex && phone;
   return isReady && rules.phone(phone) === undefined ? "nothing" : "visit";
+}
+
+/**
+ * Retains the values of fields that are unmounted, for the check or after a change of another value. Final Form would
+ * initialize a field that is no longer registered.
+ *
+ * @param fields must be the same list in each render
+ */
+export function usePersistentFields(fields: readonly string[] = persistentFields): void {
+  const form = useForm();
+  useEffect(() => {
+    const leave = fields.map((name) => form.registerField(name, () => undefined, {}));
+    return () => leave.forEach((forget) => forget());
+  }, [form, fields]);
 }

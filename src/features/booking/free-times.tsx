@@ -7,8 +7,12 @@ import { Form } from "../../forms/form";
 import { useHydrated } from "../../lib/use-hydrated";
 import { insideSite, paths } from "../../lib/paths";
 import { registrationPopupAtom } from "../../popups/popup-atoms";
-import { readChosenVisit, writeChosenVisit, type ChosenVisit } from "../../session/chosen-visit";
-import { registrationHoldAtom } from "../../session/registration-hold";
+import {
+  readChosenVisit,
+  writeChosenVisit,
+  type ChosenVisit,
+  registrationHoldAtom,
+} from "../../session/chosen-visit";
 import { sessionAtom } from "../../session/session-atoms";
 import type { BookingValues } from "./booking-values";
 import { ANY_CLINIC } from "./choice";

@@ -1,15 +1,16 @@
 import { Link } from "gatsby";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { useFormState } from "react-final-form";
 import { Button } from "../../components/button";
+import { readStored, writeStored } from "../../lib/browser-storage";
 import { paths } from "../../lib/paths";
 import type { Loss } from "./booking-machine";
 import type { BookingValues } from "./booking-values";
+import * as styles from "./booking.module.css";
 import { WhomField, type WhomProps } from "./person/whom-field";
 import { PlacePart, TimePart } from "./place/place-part";
 import type { Offers } from "./place/use-offers";
 import { StepNames } from "./step-names";
-import { UrgentQuestion } from "./urgent-question";
 
 interface WhereStepProps extends WhomProps {
   offers: Offers;
@@ -60,5 +61,21 @@ export function TimeButton({ offers, busy }: { offers: Pick<Offers, "times">; bu
     <Button type="submit" busy={busy}>
       Продолжить
     </Button>
+  );
+}
+
+/** The question is asked once per session of the browser. */
+const KEY = "urgent-asked";
+
+/** A question before a booking: people with some signs (content/signs.yml) must not wait for a free examination. */
+export function UrgentQuestion() {
+  const [wasAsked] = useState(() => readStored("sessionStorage", KEY) !== null);
+  useEffect(() => () => writeStored("sessionStorage", KEY, "yes"), []);
+  if (wasAsked) return null;
+  return (
+    <p className={styles.urgent}>
+      Пятно кровоточит, быстро растёт или не&nbsp;заживает? Бесплатного осмотра не&nbsp;ждите:{" "}
+      <Link to={paths.risk}>что делать сейчас</Link>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import signs from "../../../content/signs.yml";
-import { UrgentQuestion } from "./urgent-question";
+import { UrgentQuestion } from "./time-step";
 
 beforeEach(() => sessionStorage.clear());
 

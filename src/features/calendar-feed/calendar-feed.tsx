@@ -1,11 +1,27 @@
+import { addressOf } from "@rodinki/contract/address";
+import {
+  endCalendarFeed,
+  makeCalendarFeed,
+  readCalendar,
+  showCalendarFeed,
+} from "@rodinki/contract/paths";
+import { useSetAtom } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import useSWR from "swr";
+import { request, urlOf, type ApiFailure } from "../../api-client/request";
+import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
+import { withPassword } from "../../api-client/with-password";
+import * as actionStyles from "../../components/actions.module.css";
+import { Button } from "../../components/button";
+import * as button from "../../components/button.module.css";
 import { Card } from "../../components/card";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { formatMoment } from "../../lib/dates";
-import { useAfterPassword } from "../../popups/use-after-password";
-import { Address } from "./address";
+import { confirmPasswordAtom } from "../../popups/popup-atoms";
+import { useAfterPassword } from "../../popups/use-refusal";
+import * as styles from "./calendar-feed.module.css";
 import { FeedActions } from "./feed-actions";
-import { useCalendarFeed } from "./use-calendar-feed";
 
 /** The address at which the person's own calendar reads their visits. */
 export const CalendarFeed = () => (
@@ -51,4 +67,98 @@ function Feed() {
       <FeedActions hasFeed={feed.createdAt !== null} make={make} end={end} />
     </>
   );
+}
+
+/** Calendar programs subscribe to links with this scheme. */
+const asSubscription = (address: string) => address.replace(/^https?:/, "webcal:");
+
+/** Shows a new address, which is shown only this once. */
+export function Address({ address }: { address: string }) {
+  const [said, setSaid] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  // The address takes the focus, because the pressed button was removed.
+  useEffect(() => field.current?.focus(), [address]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid("Адрес скопирован");
+    } catch {
+      field.current?.select();
+      setSaid("Скопировать не\u00a0получилось: адрес выделен, скопируйте его сами");
+    }
+  };
+
+  return (
+    <div className={styles.address}>
+      <label>
+        Ваш адрес
+        <input
+          ref={field}
+          readOnly
+          value={address}
+          spellCheck={false}
+          onFocus={(event) => event.target.select()}
+        />
+      </label>
+      <p>
+        Сохраните его сейчас: показать ещё раз мы&nbsp;не&nbsp;сможем. Не&nbsp;передавайте
+        его&nbsp;никому, кто не&nbsp;должен знать о&nbsp;ваших записях.
+      </p>
+      <div className={actionStyles.buttons}>
+        <a className={`${button.button} ${button.primary}`} href={asSubscription(address)}>
+          Открыть в&nbsp;календаре
+        </a>
+        <Button variant="outline" onClick={() => void copy()}>
+          Скопировать
+        </Button>
+      </div>
+      <p role="status">{said}</p>
+    </div>
+  );
+}
+
+/** The whole address of a feed. @param file its last part */
+const calendarAddress = (file: string): string =>
+  urlOf(addressOf(readCalendar, { params: { file } }).path);
+
+interface FeedData {
+  /** null without an address. */
+  createdAt: string | null;
+  /** Whether the service has ended the last address. */
+  isEnded: boolean;
+}
+
+/** The state of the person's private calendar address, with functions to make and end it. */
+export function useCalendarFeed() {
+  const confirmPassword = useSetAtom(confirmPasswordAtom);
+  const load = async () => (await unwrap(request(showCalendarFeed))).data;
+  const { data, error, mutate } = useSWR<FeedData, ApiFailureError>("calendar-feed", load, {
+    revalidateOnFocus: false,
+  });
+  // The address is returned once, and not stored: the server has only its hash.
+  const [address, setAddress] = useState<string | null>(null);
+
+  /** Makes an address instead of the earlier one. @returns null on success, otherwise the failure */
+  const make = async (): Promise<ApiFailure | null> => {
+    const result = await withPassword(() => request(makeCalendarFeed), confirmPassword);
+    if (!result.ok) return result.error;
+    const { file, createdAt } = result.data.data;
+    setAddress(calendarAddress(file));
+    await mutate({ createdAt, isEnded: false }, { revalidate: false });
+    return null;
+  };
+
+  /**
+   * @returns null on success, otherwise the failure
+   */
+  const end = async (): Promise<ApiFailure | null> => {
+    const result = await request(endCalendarFeed);
+    if (!result.ok) return result.error;
+    setAddress(null);
+    await mutate({ createdAt: null, isEnded: false }, { revalidate: false });
+    return null;
+  };
+
+  return { feed: data, error: error?.failure, reload: () => mutate(), address, make, end };
 }

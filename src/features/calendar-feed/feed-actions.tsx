@@ -1,10 +1,10 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import type { ApiFailure } from "../../api-client/request";
+import * as actionStyles from "../../components/actions.module.css";
 import { Button } from "../../components/button";
 import { confirmAtom } from "../../popups/popup-atoms";
 import { useRefusal } from "../../popups/use-refusal";
-import * as styles from "./calendar-feed.module.css";
 
 /**
  * @returns null on success, otherwise the failure
@@ -50,11 +50,11 @@ export function FeedActions({ hasFeed, make, end }: FeedActionsProps) {
   return (
     <>
       {failure !== null && (
-        <p className={styles.refusal} role="alert">
+        <p className={actionStyles.refusal} role="alert">
           {failure}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={actionStyles.buttons}>
         {hasFeed ? (
           <>
             <Button variant="outline" busy={busy} onClick={renew}>

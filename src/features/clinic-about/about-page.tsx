@@ -1,4 +1,4 @@
-import { showDescription } from "../../api-client/clinic-description";
+import { showDescription } from "../../api-client/clinic-changes";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { useClinic } from "../../session/clinic-access";

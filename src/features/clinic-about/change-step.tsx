@@ -4,14 +4,14 @@ import type {
   DescriptionPreview,
   Notice,
 } from "@rodinki/contract/clinic-description";
-import { changeDescription, previewDescription } from "../../api-client/clinic-description";
+import { changeDescription, previewDescription } from "../../api-client/clinic-changes";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { ChoiceField } from "../../forms/choice-field";
 import { Form } from "../../forms/form";
-import { useFocusOn } from "../../lib/use-focus-on";
+import { useFocusOn } from "../../lib/focus";
 import { useClinic } from "../../session/clinic-access";
-import { useOnce } from "../../session/use-once";
+import { useOnce } from "../../session/repeated-calls";
 import { childWords, emailCountWords, peopleWords, titleOf, visitWords } from "./about-words";
 import * as styles from "./about.module.css";
 

@@ -1,11 +1,11 @@
 import type { ChangedDescription } from "@rodinki/contract/clinic-description";
 import { useState } from "react";
-import { undoClinicAction } from "../../api-client/clinic-actions";
+import { undoClinicAction } from "../../api-client/clinic-changes";
 import { Card } from "../../components/card";
 import { UndoClock } from "../../components/undo-clock";
-import { formatClockIn } from "../../lib/moment-in";
-import { undoUntilOf } from "../../lib/undo-until";
-import { useFocusOn } from "../../lib/use-focus-on";
+import { formatClockIn } from "../../lib/dates";
+import { undoUntilOf } from "../../lib/clock";
+import { useFocusOn } from "../../lib/focus";
 import { useClinic } from "../../session/clinic-access";
 import { useUndo } from "../../session/use-undo";
 import { emailCountWords } from "./about-words";

@@ -5,9 +5,8 @@ import { PhoneField } from "../../forms/phone-field";
 import { SelectField } from "../../forms/select-field";
 import { TextField } from "../../forms/text-field";
 import * as pair from "../../forms/field-pair.module.css";
-import { degrees } from "../../forms/degrees";
+import { degrees, agesItems } from "../../lib/clinic-values";
 import { plainName } from "../../forms/plain-name";
-import { agesItems } from "../../lib/ages";
 import * as styles from "./about.module.css";
 import { agesOf, specialityOf } from "./form-values";
 

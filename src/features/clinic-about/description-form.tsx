@@ -1,6 +1,6 @@
 import type { ChangedDescription, ClinicDescription } from "@rodinki/contract/clinic-description";
 import { useState } from "react";
-import { previewDescription } from "../../api-client/clinic-description";
+import { previewDescription } from "../../api-client/clinic-changes";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { Form } from "../../forms/form";

@@ -1,7 +1,6 @@
 import type { ClinicDescription, DescriptionChange } from "@rodinki/contract/clinic-description";
 import { formatPhone, toPhoneDigits } from "@rodinki/contract/phone";
-import { degreesOf, degreesText } from "../../forms/degrees";
-import { ageOf, agesValue } from "../../lib/ages";
+import { degreesOf, degreesText, ageOf, agesValue } from "../../lib/clinic-values";
 
 /** The form's values by field; a doctor's are `speciality-7` and `ages-7`. */
 export type DescriptionValues = Record<string, string | undefined>;

@@ -1,11 +1,11 @@
 import type { ClosedHours, OpeningDone } from "@rodinki/contract/closing";
 import { useState } from "react";
-import { openHours } from "../../api-client/clinic-closing";
+import { openHours } from "../../api-client/clinic-changes";
 import { Button } from "../../components/button";
 import { formatDate, formatDay } from "../../../shared/day-words";
-import { useFocusOn } from "../../lib/use-focus-on";
+import { useFocusOn } from "../../lib/focus";
 import { useClinic } from "../../session/clinic-access";
-import { useOnce } from "../../session/use-once";
+import { useOnce } from "../../session/repeated-calls";
 import * as styles from "./closing.module.css";
 
 interface ClosedListProps {

@@ -1,6 +1,5 @@
 import type { ClinicAction } from "@rodinki/contract/clinic-actions";
-import { listClinicActions } from "../../api-client/clinic-actions";
-import { listClosedHours } from "../../api-client/clinic-closing";
+import { listClinicActions, listClosedHours } from "../../api-client/clinic-changes";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { useClinicData } from "../../session/use-clinic-data";

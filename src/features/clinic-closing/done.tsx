@@ -1,9 +1,9 @@
-import { undoClinicAction } from "../../api-client/clinic-actions";
+import { undoClinicAction } from "../../api-client/clinic-changes";
 import { showClinicDay } from "../../api-client/clinic-day";
 import { PhoneList } from "../../components/phone-list";
 import { UndoClock } from "../../components/undo-clock";
 import { Undone } from "../../components/undone";
-import { useFocusOn } from "../../lib/use-focus-on";
+import { useFocusOn } from "../../lib/focus";
 import { useClinic } from "../../session/clinic-access";
 import { useCallNote } from "../../session/use-call-note";
 import { useClinicData } from "../../session/use-clinic-data";

@@ -1,8 +1,8 @@
 import type { ClinicAction } from "@rodinki/contract/clinic-actions";
-import { undoClinicAction } from "../../api-client/clinic-actions";
+import { undoClinicAction } from "../../api-client/clinic-changes";
 import { Button } from "../../components/button";
 import { Undone } from "../../components/undone";
-import { formatMomentIn } from "../../lib/moment-in";
+import { formatMomentIn } from "../../lib/dates";
 import { useClinic } from "../../session/clinic-access";
 import { useUndo } from "../../session/use-undo";
 import * as styles from "./closing.module.css";

@@ -2,7 +2,7 @@ import type { ClosingParty, ClosingPerson, OtherTime } from "@rodinki/contract/c
 import { formatDayAndMonth } from "../../../shared/day-words";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import { useId } from "react";
-import { ageWords } from "../../lib/age-words";
+import { ageWords } from "../../lib/counted";
 import { fullName } from "../../lib/full-name";
 import * as styles from "./closing.module.css";
 import { optionWords, type Choice } from "./closing-words";

@@ -1,6 +1,6 @@
 import type { ClosingPreview } from "@rodinki/contract/closing";
 import { Button } from "../../components/button";
-import { useFocusOn } from "../../lib/use-focus-on";
+import { useFocusOn } from "../../lib/focus";
 import * as styles from "./closing.module.css";
 import { counts, pressWords, takenByOthers, type Choice } from "./closing-words";
 import { Party } from "./party";

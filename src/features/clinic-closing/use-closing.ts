@@ -1,10 +1,10 @@
 import type { ClosingDone, ClosingPreview, HoursBody } from "@rodinki/contract/closing";
 import { useState } from "react";
-import { closeHours, previewClosing } from "../../api-client/clinic-closing";
+import { closeHours, previewClosing } from "../../api-client/clinic-changes";
 import type { SubmitFailure } from "../../forms/submit-failure";
-import { undoUntilOf } from "../../lib/undo-until";
+import { undoUntilOf } from "../../lib/clock";
 import { useClinic } from "../../session/clinic-access";
-import { useOnce } from "../../session/use-once";
+import { useOnce } from "../../session/repeated-calls";
 import { retainedChoices, peopleOf, proposedChoices, type Choice } from "./closing-words";
 
 /** The state of the screen: the hours, the preview of closing them, and the choices. */

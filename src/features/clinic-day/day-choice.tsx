@@ -1,7 +1,7 @@
 import { Link, navigate } from "gatsby";
 import { daysAfter } from "../../../shared/days";
 import { Icon } from "../../components/icon";
-import { clinicPath } from "../../lib/clinic-path";
+import { clinicPath } from "../../lib/paths";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./day.module.css";
 import { dayOf } from "./day-words";

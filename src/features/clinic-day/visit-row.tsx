@@ -1,7 +1,7 @@
 import { answersForClinic } from "@rodinki/contract/optional-answers";
 import { Button } from "../../components/button";
-import { PhoneLink } from "../../components/phone-link";
-import { ageWords } from "../../lib/age-words";
+import { PhoneLink } from "../../components/phone-list";
+import { ageWords } from "../../lib/counted";
 import { fullName } from "../../lib/full-name";
 import { AttendanceMark, type MarkProps } from "./attendance-mark";
 import * as styles from "./day.module.css";

@@ -1,11 +1,11 @@
 import type { FoundVisit } from "@rodinki/contract/clinic-visit";
 import { todayIn } from "../../../shared/days";
 import { Button } from "../../components/button";
-import { PhoneLink } from "../../components/phone-link";
-import { ageWords } from "../../lib/age-words";
+import { PhoneLink } from "../../components/phone-list";
+import { ageWords } from "../../lib/counted";
 import { fullName } from "../../lib/full-name";
-import { useFocusOn } from "../../lib/use-focus-on";
-import { useNow } from "../../lib/use-now";
+import { useFocusOn } from "../../lib/focus";
+import { useNow } from "../../lib/clock";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./find.module.css";
 import type { Results } from "./use-steps";

@@ -1,7 +1,7 @@
 import type { FreeDay, FreeTime } from "@rodinki/contract/clinic-visit";
 import { useId } from "react";
 import { Button } from "../../components/button";
-import { useFocusOn } from "../../lib/use-focus-on";
+import { useFocusOn } from "../../lib/focus";
 import * as styles from "./free-times.module.css";
 import { dayWords } from "./visit-words";
 

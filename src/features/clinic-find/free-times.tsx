@@ -1,4 +1,4 @@
-import { useFocusOn } from "../../lib/use-focus-on";
+import { useFocusOn } from "../../lib/focus";
 import { FreeDays, type FreeDaysProps } from "./free-days";
 import * as styles from "./free-times.module.css";
 

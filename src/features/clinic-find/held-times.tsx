@@ -2,7 +2,7 @@ import type { Alternative } from "@rodinki/contract/appointment";
 import type { FoundVisit } from "@rodinki/contract/clinic-visit";
 import { Button } from "../../components/button";
 import { alternativeWords } from "../../lib/alternative-words";
-import { formatMomentIn } from "../../lib/moment-in";
+import { formatMomentIn } from "../../lib/dates";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./find.module.css";
 import type { Target } from "./visit-words";

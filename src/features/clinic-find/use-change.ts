@@ -3,7 +3,7 @@ import { useState } from "react";
 import { changeVisit, takeHeldTime } from "../../api-client/clinic-visit";
 import type { ApiResult } from "../../api-client/request";
 import { useClinic } from "../../session/clinic-access";
-import { useOnce } from "../../session/use-once";
+import { useOnce } from "../../session/repeated-calls";
 import type { Target } from "./visit-words";
 
 /** Refusals that mean that the page's visit is out of date. */

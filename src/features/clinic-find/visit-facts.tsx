@@ -1,7 +1,7 @@
 import type { FoundVisit } from "@rodinki/contract/clinic-visit";
 import { answersForClinic } from "@rodinki/contract/optional-answers";
 import type { ReactNode } from "react";
-import { PhoneLink } from "../../components/phone-link";
+import { PhoneLink } from "../../components/phone-list";
 import { formatDate } from "../../../shared/day-words";
 import * as styles from "./find.module.css";
 import { stateWords, whenWords } from "./visit-words";

@@ -1,8 +1,8 @@
 import type { PlanDone } from "@rodinki/contract/plan";
 import { Card } from "../../components/card";
-import { formatMomentIn } from "../../lib/moment-in";
+import { formatMomentIn } from "../../lib/dates";
 import { useClinic } from "../../session/clinic-access";
-import { useFocusOn } from "../../lib/use-focus-on";
+import { useFocusOn } from "../../lib/focus";
 import { doneWords } from "./plan-words";
 
 /** The result, and until when it can be undone. It takes the focus. */

@@ -1,5 +1,5 @@
 import { fieldNames } from "@rodinki/contract/fields";
-import { degrees } from "../../forms/degrees";
+import { degrees } from "../../lib/clinic-values";
 import * as pair from "../../forms/field-pair.module.css";
 import { PhoneField } from "../../forms/phone-field";
 import { plainName } from "../../forms/plain-name";

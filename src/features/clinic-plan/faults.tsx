@@ -1,4 +1,4 @@
-import { useFocusOn } from "../../lib/use-focus-on";
+import { useFocusOn } from "../../lib/focus";
 import * as styles from "./plan.module.css";
 
 interface FaultsProps {

@@ -2,7 +2,7 @@ import { PLAN_MAX_BYTES } from "@rodinki/contract/limits";
 import type { PlanPreview } from "@rodinki/contract/plan";
 import { useState, type DragEvent } from "react";
 import { isRefused } from "../../api-client/failure";
-import { previewPlan } from "../../api-client/plans";
+import { previewPlan } from "../../api-client/clinic-changes";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { Loader } from "../../components/loader";

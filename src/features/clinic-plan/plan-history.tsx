@@ -1,9 +1,9 @@
 import type { ClinicAction, UndoneAction, UndoPreview } from "@rodinki/contract/clinic-actions";
 import { useState } from "react";
-import { previewUndo, undoClinicAction } from "../../api-client/clinic-actions";
+import { previewUndo, undoClinicAction } from "../../api-client/clinic-changes";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
-import { formatMomentIn } from "../../lib/moment-in";
+import { formatMomentIn } from "../../lib/dates";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./plan.module.css";
 import { UndoQuestion } from "./undo-question";

@@ -1,7 +1,7 @@
 import type { UndoneAction } from "@rodinki/contract/clinic-actions";
 import type { PlanDone, PlanPreview } from "@rodinki/contract/plan";
 import { useState } from "react";
-import { listClinicActions } from "../../api-client/clinic-actions";
+import { listClinicActions } from "../../api-client/clinic-changes";
 import { Card } from "../../components/card";
 import { useClinicData } from "../../session/use-clinic-data";
 import { Applied } from "./applied";

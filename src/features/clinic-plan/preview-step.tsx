@@ -1,10 +1,10 @@
 import type { PlanDone, PlanPreview } from "@rodinki/contract/plan";
 import { useState } from "react";
-import { applyPlan, showPlanPreview } from "../../api-client/plans";
+import { applyPlan, showPlanPreview } from "../../api-client/clinic-changes";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
-import { formatMomentIn } from "../../lib/moment-in";
-import { useFocusOn } from "../../lib/use-focus-on";
+import { formatMomentIn } from "../../lib/dates";
+import { useFocusOn } from "../../lib/focus";
 import { useClinic } from "../../session/clinic-access";
 import { quoted } from "../../../shared/russian";
 import { Confirmations } from "./confirmations";

@@ -1,4 +1,4 @@
-import { downloadPlanSample } from "../../api-client/plans";
+import { downloadPlanSample } from "../../api-client/clinic-changes";
 import { FileButtons } from "../../components/file-buttons";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./plan.module.css";

@@ -2,8 +2,7 @@ import type { ClinicDescription } from "@rodinki/contract/clinic-description";
 import { planTitles, type PlanColumn } from "@rodinki/contract/plan-titles";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import { readClock } from "../../../shared/read-clock";
-import { degreesText } from "../../forms/degrees";
-import { ageOf } from "../../lib/ages";
+import { degreesText, ageOf } from "../../lib/clinic-values";
 import { isoOf } from "../../lib/calendar";
 import { shortWeekdays } from "../../lib/weekdays";
 

@@ -1,7 +1,6 @@
 import type { ClinicDescription } from "@rodinki/contract/clinic-description";
 import type { PlanPreview } from "@rodinki/contract/plan";
-import { showDescription } from "../../api-client/clinic-description";
-import { previewPlan } from "../../api-client/plans";
+import { showDescription, previewPlan } from "../../api-client/clinic-changes";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { LoadError } from "../../components/load-error";

@@ -1,7 +1,7 @@
 import type { UndoPreview } from "@rodinki/contract/clinic-actions";
 import { quoted } from "../../../shared/russian";
 import { Button } from "../../components/button";
-import { useFocusOn } from "../../lib/use-focus-on";
+import { useFocusOn } from "../../lib/focus";
 import { timeWords } from "./plan-words";
 import * as styles from "./plan.module.css";
 

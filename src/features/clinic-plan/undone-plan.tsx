@@ -2,7 +2,7 @@ import type { UndoneAction } from "@rodinki/contract/clinic-actions";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import { formatDay } from "../../../shared/day-words";
 import { fullName } from "../../lib/full-name";
-import { useFocusOn } from "../../lib/use-focus-on";
+import { useFocusOn } from "../../lib/focus";
 
 /**
  * The result of an undo: how many times were deleted, who stays booked, and which times are being booked. It takes the

@@ -1,6 +1,6 @@
 import type { PlanAnswers, PlanPreview } from "@rodinki/contract/plan";
 import { useRef, useState } from "react";
-import { answerPlanQuestions } from "../../api-client/plans";
+import { answerPlanQuestions } from "../../api-client/clinic-changes";
 import { useClinic } from "../../session/clinic-access";
 
 export interface Answers {

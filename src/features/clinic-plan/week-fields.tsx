@@ -7,7 +7,7 @@ import { SelectField } from "../../forms/select-field";
 import { TextField } from "../../forms/text-field";
 import { TimeField } from "../../forms/time-field";
 import { WeekdayField } from "../../forms/weekday-field";
-import { agesItems } from "../../lib/ages";
+import { agesItems } from "../../lib/clinic-values";
 import { yearsAgo } from "../../lib/calendar";
 import { NEW_DOCTOR } from "./typed-plan";
 

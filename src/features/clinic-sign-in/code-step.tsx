@@ -3,7 +3,7 @@ import type { ApiResult } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { Form } from "../../forms/form";
 import { TextField } from "../../forms/text-field";
-import { useLostAnswer } from "../../session/use-lost-answer";
+import { useLostAnswer } from "../../session/repeated-calls";
 import * as styles from "./sign-in.module.css";
 
 interface CodeFormProps<T> {

@@ -3,7 +3,7 @@ import { useAtom } from "jotai";
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { ChoiceGroup } from "../../forms/choice-group";
-import { useFocusOn } from "../../lib/use-focus-on";
+import { useFocusOn } from "../../lib/focus";
 import { useClinic } from "../../session/clinic-access";
 import { searchKeyAtom } from "../../session/search-key-atom";
 import { useStaffSession } from "../../session/use-staff-session";

@@ -3,7 +3,7 @@ import { sendStaffPasswordLink } from "../../api-client/staff";
 import { Button } from "../../components/button";
 import { EmailField } from "../../forms/email-field";
 import { Form } from "../../forms/form";
-import { useFocusOnChange } from "../../lib/use-focus-on-change";
+import { useFocusOnChange } from "../../lib/focus";
 import * as styles from "./sign-in.module.css";
 
 interface PasswordLinkProps {

@@ -6,7 +6,7 @@ import type { ApiResult } from "../../api-client/request";
 import { changeStaff, inviteStaff, resetStaff } from "../../api-client/staff";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
-import { formatMomentIn } from "../../lib/moment-in";
+import { formatMomentIn } from "../../lib/dates";
 import { confirmAtom } from "../../popups/popup-atoms";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./staff.module.css";

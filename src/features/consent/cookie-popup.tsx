@@ -1,5 +1,13 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { lazyComponent } from "../../components/lazy-component";
@@ -8,7 +16,6 @@ import { cookiePopupAtom } from "../../popups/popup-atoms";
 import { allowGroupsAtom, necessaryOnly } from "../../session/allow-cookie-groups";
 import { allGroups, cookieGroupsAtom, type CookieGroup } from "../../session/cookie-groups";
 import * as styles from "./cookie-popup.module.css";
-import { useDocked } from "./use-docked";
 
 /** Loaded separately: every new reader sees the question, but most answer it with one press. */
 const CookieChoice = lazyComponent(
@@ -116,4 +123,27 @@ export function CookiePopup() {
       </div>
     </div>
   );
+}
+
+/**
+ * Sets `--docked` on the root to the element's height at the lower edge of the window, and `data-docked` while it is
+ * visible: other sticky elements are placed above it. An element that an ad blocker hides is in the document and has no
+ * height.
+ */
+export function useDocked(element: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const docked = element.current;
+    if (!docked) return;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      root.style.setProperty("--docked", `${docked.offsetHeight}px`);
+      root.toggleAttribute("data-docked", docked.offsetHeight > 0);
+    });
+    observer.observe(docked, { box: "border-box" });
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty("--docked");
+      root.removeAttribute("data-docked");
+    };
+  }, [element]);
 }

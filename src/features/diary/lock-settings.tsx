@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../components/button";
-import { useFocusOn } from "../../lib/use-focus-on";
+import { useFocusOn } from "../../lib/focus";
 import * as styles from "./diary.module.css";
 import { failureWords } from "./failure-words";
 import { PassphraseForm } from "./passphrase-form";

@@ -5,7 +5,7 @@ import { Icon } from "../../components/icon";
 import { LoadError } from "../../components/load-error";
 import { Loader } from "../../components/loader";
 import { paths } from "../../lib/paths";
-import { useFocusOnChange } from "../../lib/use-focus-on-change";
+import { useFocusOnChange } from "../../lib/focus";
 import * as styles from "./diary.module.css";
 import { NewSpot } from "./new-spot";
 import { Settings } from "./settings";

@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import * as button from "../../components/button.module.css";
 import { paths } from "../../lib/paths";
-import { useNow } from "../../lib/use-now";
+import { useNow } from "../../lib/clock";
 import { BodyMap } from "./body-map";
 import * as diaryStyles from "./diary.module.css";
 import * as styles from "./spot-list.module.css";

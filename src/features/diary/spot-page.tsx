@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { confirmAtom } from "../../popups/popup-atoms";
-import { useNow } from "../../lib/use-now";
+import { useNow } from "../../lib/clock";
 import { AddPhoto } from "./add-photo";
 import { ChangedQuestion } from "./changed-question";
 import { Compare } from "./compare";

@@ -4,7 +4,7 @@ import guide from "../../../content/guided-check.yml";
 import { Button } from "../../components/button";
 import * as button from "../../components/button.module.css";
 import { paths } from "../../lib/paths";
-import { useFocusOnChange } from "../../lib/use-focus-on-change";
+import { useFocusOnChange } from "../../lib/focus";
 import { useHydrated } from "../../lib/use-hydrated";
 import * as styles from "./guided-check.module.css";
 import { Outcome } from "./outcome";

@@ -1,5 +1,5 @@
 import { calendarFile, onDay } from "../../../shared/calendar-file";
-import { siteAddress } from "../../lib/site-address";
+import { siteAddress } from "../../lib/site";
 import { paths } from "../../lib/paths";
 
 /** The same day of the next month, or its last day: 31 January → 28 February. `YYYY-MM-DD`. */

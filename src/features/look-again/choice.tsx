@@ -1,14 +1,20 @@
 import type { LookAgain } from "@rodinki/contract/subscriptions";
-import { lookAgainMonths, type LookAgainMonths } from "@rodinki/contract/after-visit";
+import {
+  LOOK_AGAIN_TIME,
+  lookAgainMonths,
+  type LookAgainMonths,
+} from "@rodinki/contract/after-visit";
 import { useState } from "react";
+import { atTime, calendarFile } from "../../../shared/calendar-file";
+import { formatDay } from "../../../shared/day-words";
 import type { ApiFailure } from "../../api-client/request";
+import * as actionStyles from "../../components/actions.module.css";
 import { Button } from "../../components/button";
 import * as buttonStyles from "../../components/button.module.css";
 import { Icon } from "../../components/icon";
-import { formatDay } from "../../../shared/day-words";
-import { useFocusOn } from "../../lib/use-focus-on";
+import { useFocusOn } from "../../lib/focus";
+import { paths } from "../../lib/paths";
 import { useRefusal } from "../../popups/use-refusal";
-import { entryOf } from "./entry";
 import * as styles from "./look-again.module.css";
 
 interface ChoiceProps {
@@ -39,11 +45,11 @@ export function Choice({ reminder, set, end }: ChoiceProps) {
         <Planned reminder={reminder} isEnded={isEnded} />
       </p>
       {failure !== null && (
-        <p className={styles.refusal} role="alert">
+        <p className={actionStyles.refusal} role="alert">
           {failure}
         </p>
       )}
-      <div className={styles.actions} role="group" aria-labelledby="look-again">
+      <div className={actionStyles.buttons} role="group" aria-labelledby="look-again">
         {lookAgainMonths.map((months) => (
           <Button
             key={months}
@@ -59,7 +65,7 @@ export function Choice({ reminder, set, end }: ChoiceProps) {
         ))}
       </div>
       {reminder && (
-        <div className={styles.actions}>
+        <div className={actionStyles.buttons}>
           <EntryLink reminder={reminder} />
           <Button
             variant="quiet"
@@ -109,3 +115,30 @@ const EntryLink = ({ reminder }: { reminder: LookAgain }) => (
     </span>
   </a>
 );
+
+/**
+ * The reminder as an iCalendar file: a quarter of an hour at ten. A changed day moves the same entry.
+ *
+ * @param site its origin
+ * @param written the moment of writing
+ */
+function entryOf(reminder: LookAgain, site: string, written: Date): string {
+  const { id, day, startsAt, timeZone, sequence } = reminder;
+  const { begins: timeBegin, ends: timeEnd } = LOOK_AGAIN_TIME;
+  return calendarFile({
+    method: "PUBLISH",
+    entries: [
+      {
+        uid: `look-again-${id}@${new URL(site).hostname}`,
+        sequence,
+        when: atTime({ doctorDate: day, timeBegin, timeEnd, timeZone, startsAt }),
+        alarm: "PT0S",
+        summary: "Осмотреть кожу",
+        location: "",
+        description: `Как осмотреть кожу: ${site}${paths.selfCheck}\nЗаписаться на осмотр: ${site}${paths.appointment}`,
+        properties: [`URL:${site}${paths.selfCheck}`],
+      },
+    ],
+    written,
+  });
+}

@@ -1,18 +1,17 @@
 import { Link } from "gatsby";
+import abcde from "../../../content/abcde.yml";
 import akkord from "../../../content/akkord.yml";
 import memo from "../../../content/memo.yml";
 import programme from "../../../content/programme.yml";
-import abcde from "../../../content/abcde.yml";
 import signs from "../../../content/signs.yml";
 import { NO_VISIT } from "../../../shared/demonstration";
 import { URGENCIES } from "../../../shared/signs";
 import { SignPair } from "../../components/sign-pair";
-import { paths } from "../../lib/paths";
-import { siteAddress } from "../../lib/site-address";
 import { complaints } from "../../lib/complaints";
+import { paths } from "../../lib/paths";
 import { sentence } from "../../lib/sentence";
+import { siteAddress } from "../../lib/site";
 import * as styles from "./memo-sheet.module.css";
-import { MoleNotes } from "./mole-notes";
 
 /** A link whose address is printed. */
 const Way = ({ to, label }: { to: string; label: string }) => (
@@ -99,3 +98,36 @@ export const MemoSheet = () => (
     <MoleNotes />
   </div>
 );
+
+/** The number of lines that fit on the sheet. */
+const ROWS = 4;
+
+/** Lines for notes about moles, shown only in print. */
+function MoleNotes() {
+  const { title, columns } = memo.notes;
+  return (
+    <section className={styles.notes} aria-labelledby="memo-notes">
+      <h2 id="memo-notes">{title}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: ROWS }, (_, row) => (
+            <tr key={row}>
+              {columns.map((column) => (
+                <td key={column} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,18 +1,21 @@
 import type { OwnData, OwnSection } from "@rodinki/contract/own-data";
-import { showOwnData, withdrawNews as withdraw } from "@rodinki/contract/paths";
+import { showOwnData, withdrawNews as withdraw, printOwnData } from "@rodinki/contract/paths";
 import { Link } from "gatsby";
-import { Card } from "../../components/card";
+import { useState } from "react";
 import useSWR from "swr";
 import { request } from "../../api-client/request";
 import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
+import { Button } from "../../components/button";
+import { Card } from "../../components/card";
+import * as factsStyles from "../../components/facts.module.css";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { formatMoment } from "../../lib/dates";
 import { paths } from "../../lib/paths";
+import { bytesOf, saveFile } from "../../lib/save-file";
+import { useRefusal } from "../../popups/use-refusal";
 import { Consent, type Withdraw } from "./consent";
-import { Downloads } from "./downloads";
 import * as styles from "./own-data.module.css";
-import { Section } from "./section";
 
 /** All data that is stored about the person, who has read it, the consents, and the ways to export or delete it. */
 export function OwnDataPage() {
@@ -109,5 +112,72 @@ function Views({ views }: Pick<OwnData, "views">) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The downloads of the person's data. Both files are made on request and not stored. */
+export function Downloads({ data }: { data: OwnData }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, refuse] = useRefusal();
+
+  const print = async () => {
+    setBusy(true);
+    const result = await request(printOwnData);
+    setBusy(false);
+    refuse(result.ok ? null : result.error);
+    if (!result.ok) return;
+    const { fileName, base64 } = result.data.data;
+    saveFile(bytesOf(base64), "application/pdf", fileName);
+  };
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => void print()}>
+          Скачать для чтения (PDF)
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() =>
+            saveFile(JSON.stringify(data, null, 2), "application/json", "moi-dannye.json")
+          }
+        >
+          Скачать для программ (JSON)
+        </Button>
+      </div>
+      {failure !== null && <p role="alert">{failure}</p>}
+    </>
+  );
+}
+
+/** One table in words, collapsed: its rows, and which columns are not shown. */
+export function Section({ title, about, records, leftOut }: OwnSection) {
+  return (
+    <details className={styles.section}>
+      <summary>
+        {title} ({records.length})
+      </summary>
+      <p>{about}</p>
+      {records.map((fields, index) => (
+        <dl key={index} className={factsStyles.facts}>
+          {fields.map(({ name, label, text }) => (
+            <div key={name} className={styles.field}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+      {leftOut.length > 0 && (
+        <>
+          <p>Чего здесь нет:</p>
+          <ul>
+            {[...new Set(leftOut.map(({ reason }) => reason))].map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
   );
 }

@@ -1,15 +1,14 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { showPhone } from "@rodinki/contract/shown-phone";
-import { ClinicAddress } from "../../components/clinic-address";
+import { formatDay, formatDayAndMonth } from "../../../shared/day-words";
+import { ClinicAddress, WhatToBring } from "../../components/visit-place";
 import { DemoWarning } from "../../components/demo-warning";
 import * as factsStyles from "../../components/facts.module.css";
 import { PrintButton } from "../../components/print-button";
-import { WhatToBring } from "../../components/what-to-bring";
-import { formatDay, formatDayAndMonth } from "../../../shared/day-words";
+import { QrCode } from "../../components/qr-code";
 import { formatMoment, formatOffset, holdTogether } from "../../lib/dates";
 import { fullName } from "../../lib/full-name";
 import * as styles from "./pass.module.css";
-import { ReferenceCode } from "./reference-code";
 import { Way } from "./way";
 
 /** Everything that is needed on the day of the visit, on one sheet. */
@@ -79,3 +78,8 @@ function ClinicClock({ appointment: { city, doctorDate, timeBegin, startsAt } }:
     </p>
   );
 }
+
+/** The reference as a QR code without other data: a photograph of it reveals neither name nor time. */
+export const ReferenceCode = ({ recordId }: { recordId: string }) => (
+  <QrCode text={recordId} label={`QR-код: ${recordId}`} className={styles.code} />
+);

@@ -9,7 +9,7 @@ import { TextField } from "../../forms/text-field";
 import type { Validator } from "../../forms/validators";
 import { confirmPasswordAtom, askToSignInAtom, showInfoAtom } from "../../popups/popup-atoms";
 import { forgetEverywhereAtom } from "../../session/session-actions";
-import { useLostAnswer } from "../../session/use-lost-answer";
+import { useLostAnswer } from "../../session/repeated-calls";
 import * as styles from "./profile.module.css";
 
 /** The word that must be typed, so that nobody deletes an account by accident. */

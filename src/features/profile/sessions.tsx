@@ -1,14 +1,19 @@
 import type { SessionRecord } from "@rodinki/contract/auth";
-import { Card } from "../../components/card";
+import { useSetAtom } from "jotai";
+import { useRef, useState } from "react";
 import useSWR from "swr";
 import { endOtherSessions, listSessions } from "../../api-client/accounts";
 import type { ApiFailure } from "../../api-client/request";
 import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
+import * as actionStyles from "../../components/actions.module.css";
+import * as deviceStyles from "../../components/device-list.module.css";
+import { Button } from "../../components/button";
+import { Card } from "../../components/card";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { formatMoment } from "../../lib/dates";
-import { useAfterPassword } from "../../popups/use-after-password";
-import { EndOthers } from "./end-others";
+import { confirmAtom } from "../../popups/popup-atoms";
+import { useAfterPassword, useRefusal } from "../../popups/use-refusal";
 import * as styles from "./profile.module.css";
 
 /** Lists the person's sessions, so that another person's device is noticed and can be signed out. */
@@ -33,7 +38,7 @@ function SessionList() {
   }
   return (
     <>
-      <ul className={styles.sessions}>
+      <ul className={deviceStyles.devices}>
         {sessions.map((session) => (
           <Session key={session.id} {...session} />
         ))}
@@ -66,10 +71,10 @@ function useSessions() {
 function Session({ device, current, startedAt, seenAt }: SessionRecord) {
   return (
     <li>
-      <p className={styles.device}>
-        {device} {current && <span className={styles.here}>это устройство</span>}
+      <p className={deviceStyles.device}>
+        {device} {current && <span className={deviceStyles.here}>это устройство</span>}
       </p>
-      <p className={styles.when}>
+      <p className={deviceStyles.when}>
         Вход: <Moment at={startedAt} />
         {!current && (
           <>
@@ -86,3 +91,60 @@ const Moment = ({ at }: { at: string }) => (
     {formatMoment(new Date(at))}
   </time>
 );
+
+interface EndOthersProps {
+  hasOthers: boolean;
+  /**
+   * @returns null on success, otherwise the failure
+   */
+  endOthers: () => Promise<ApiFailure | null>;
+}
+
+/** Ends all other sessions after a confirmation. */
+export function EndOthers({ hasOthers, endOthers }: EndOthersProps) {
+  const confirm = useSetAtom(confirmAtom);
+  const [busy, setBusy] = useState(false);
+  const [failure, refuse] = useRefusal();
+  const state = useRef<HTMLParagraphElement>(null);
+
+  const apply = async () => {
+    setBusy(true);
+    const refused = await endOthers();
+    setBusy(false);
+    refuse(refused);
+    if (refused) return;
+    // The text takes the focus, because the pressed button was removed.
+    state.current?.focus();
+  };
+  const question = () =>
+    confirm({
+      title: "Выйти на\u00a0других устройствах?",
+      description:
+        "Там нужно будет войти заново. На\u00a0этом устройстве ничего не\u00a0изменится.",
+      cancelText: "Нет, оставить",
+      applyText: "Да, выйти",
+      onConfirm: () => void apply(),
+    });
+
+  return (
+    <>
+      <p ref={state} tabIndex={-1} role="status">
+        {hasOthers
+          ? "Если какое-то из\u00a0устройств вам незнакомо, выйдите на\u00a0всех других и\u00a0смените пароль."
+          : "На\u00a0других устройствах вход не\u00a0выполнен."}
+      </p>
+      {failure !== null && (
+        <p className={actionStyles.refusal} role="alert">
+          {failure}
+        </p>
+      )}
+      {hasOthers && (
+        <div className={styles.actions}>
+          <Button variant="outline" busy={busy} onClick={question}>
+            Выйти на&nbsp;всех других устройствах
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { useEffect, useRef, useState } from "react";
 import * as styles from "./further-reading.module.css";
-import { PublicationGrid } from "./publication-grid";
+import { PublicationGrid } from "./publication-cards";
 
 /** The number of recommended articles (specification § 9). */
 const RECOMMENDED = 3;

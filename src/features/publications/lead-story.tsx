@@ -1,8 +1,8 @@
 import { Link } from "gatsby";
 import { Cover } from "../../components/cover";
 import * as styles from "./lead-story.module.css";
-import * as card from "./publication-card.module.css";
-import { PublicationMeta } from "./publication-meta";
+import * as card from "./publication-cards.module.css";
+import { PublicationMeta } from "./publication-cards";
 
 /** The image has the whole page's width, or stands beside the text if there is room. */
 const SIZES = "(min-width: 72rem) 40rem, (min-width: 60rem) 60vw, 100vw";

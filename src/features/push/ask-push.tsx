@@ -1,12 +1,12 @@
 import { Link } from "gatsby";
 import { useState } from "react";
+import * as actionStyles from "../../components/actions.module.css";
 import { Button } from "../../components/button";
 import { readStored, writeStored } from "../../lib/browser-storage";
 import { paths } from "../../lib/paths";
-import { useFocusOn } from "../../lib/use-focus-on";
-import { HomeScreenWords, RefusedWords } from "./refused-words";
+import { useFocusOn } from "../../lib/focus";
 import { pushAbility } from "./this-browser";
-import { usePush, type TurnedOn } from "./use-push";
+import { HomeScreenWords, RefusedWords, usePush, type TurnedOn } from "./use-push";
 import * as styles from "./push.module.css";
 
 /**
@@ -68,11 +68,11 @@ function Question({ question, onDismiss }: { question: string; onDismiss: () => 
       <aside className={styles.ask} aria-label="Уведомления">
         <p>{question} На&nbsp;экране не&nbsp;будет ни&nbsp;имени, ни&nbsp;клиники.</p>
         {turned && (
-          <p className={styles.refusal} role="alert">
+          <p className={actionStyles.refusal} role="alert">
             {turned.message}
           </p>
         )}
-        <div className={styles.actions}>
+        <div className={actionStyles.buttons}>
           <Button variant="outline" busy={busy} onClick={() => void agree()}>
             Включить уведомления
           </Button>

@@ -2,7 +2,7 @@
  * Whether this browser supports notices; `home-screen`: only after the site was added to the home screen (iPhone,
  * iPad).
  */
-export type Ability = "yes" | "home-screen" | "no";
+type Ability = "yes" | "home-screen" | "no";
 
 export function pushAbility(): Ability {
   if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in window) {

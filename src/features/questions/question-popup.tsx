@@ -1,13 +1,22 @@
+import { fieldNames } from "@rodinki/contract/fields";
 import { sendQuestion } from "@rodinki/contract/paths";
 import type { QuestionBody } from "@rodinki/contract/question";
 import { useAtomValue, useSetAtom } from "jotai";
 import { request } from "../../api-client/request";
+import { Button } from "../../components/button";
+import { NewTabLink } from "../../components/new-tab-link";
+import { CaptchaField } from "../../forms/captcha-field";
+import { CheckboxField } from "../../forms/checkbox-field";
+import { EmailField } from "../../forms/email-field";
 import { Form } from "../../forms/form";
+import { TextAreaField } from "../../forms/text-area-field";
+import { TextField } from "../../forms/text-field";
+import { maxLength } from "../../forms/validators";
+import { paths } from "../../lib/paths";
 import { reportGoal } from "../../lib/visit-events";
 import { Dialog } from "../../popups/dialog";
 import { questionPopupAtom, showInfoAtom } from "../../popups/popup-atoms";
 import { sessionAtom } from "../../session/session-atoms";
-import { QuestionFields } from "./question-fields";
 import * as styles from "./question-popup.module.css";
 
 /** A question to the editors. A signed-in person is not asked for a name or an address. */
@@ -40,5 +49,36 @@ export function QuestionPopup() {
         {({ submitting }) => <QuestionFields submitting={submitting} />}
       </Form>
     </Dialog>
+  );
+}
+
+export function QuestionFields({ submitting }: { submitting: boolean }) {
+  return (
+    <>
+      <TextField
+        name="name"
+        label={fieldNames.name}
+        autoComplete="given-name"
+        validate={maxLength(fieldNames.name)}
+      />
+      <EmailField autoComplete="email" />
+      <TextAreaField name="question" label={fieldNames.question} counter />
+      <CheckboxField
+        name="policy-agree"
+        called={fieldNames["policy-agree"]}
+        label={
+          <>
+            Даю согласие на{" "}
+            <NewTabLink href={`${paths.consent}#когда-вы-задаёте-вопрос`}>
+              обработку персональных данных
+            </NewTabLink>
+          </>
+        }
+      />
+      <CaptchaField />
+      <Button type="submit" busy={submitting}>
+        Отправить
+      </Button>
+    </>
   );
 }

@@ -1,17 +1,21 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { fieldNames } from "@rodinki/contract/fields";
 import { sendReview } from "@rodinki/contract/paths";
-import type { ReviewAnswer, ReviewQuestion } from "@rodinki/contract/after-visit";
+import {
+  type ReviewAnswer,
+  type ReviewQuestion,
+  reviewAnswers,
+  reviewQuestions,
+} from "@rodinki/contract/after-visit";
 import { useSetAtom } from "jotai";
+import { formatDay } from "../../../shared/day-words";
 import { request } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { ChoiceField } from "../../forms/choice-field";
 import { Form } from "../../forms/form";
 import { TextAreaField } from "../../forms/text-area-field";
-import { formatDay } from "../../../shared/day-words";
 import { askToSignInAtom } from "../../popups/popup-atoms";
-import { ReviewQuestions } from "./review-questions";
 import * as styles from "./review.module.css";
 
 interface ReviewValues extends Partial<Record<ReviewQuestion, ReviewAnswer>> {
@@ -86,3 +90,27 @@ export function ReviewForm({ visit, onSent }: ReviewFormProps) {
     </Card>
   );
 }
+
+const questions = Object.entries(reviewQuestions) as [ReviewQuestion, string][];
+const options = Object.entries(reviewAnswers).map(([value, text]) => ({ value, text }));
+
+/** Three questions beside the rating; each may be left out. */
+const ReviewQuestions = () => (
+  <div className={styles.questions}>
+    <p>
+      Ещё три вопроса, если хотите. На&nbsp;сайте будут видны только общие числа, и&nbsp;только
+      когда ответят не&nbsp;меньше пятидесяти человек.
+    </p>
+    {questions.map(([name, title]) => (
+      <ChoiceField
+        key={name}
+        name={name}
+        title={title}
+        type="radio"
+        look="chips"
+        required={false}
+        options={options}
+      />
+    ))}
+  </div>
+);

@@ -1,11 +1,14 @@
 import type { Appointment } from "@rodinki/contract/appointment";
+import { Link } from "gatsby";
 import { useState, type ReactNode } from "react";
+import { formatDay } from "../../../shared/day-words";
+import { Card } from "../../components/card";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
+import { useFocusOn } from "../../lib/focus";
+import { paths } from "../../lib/paths";
 import { ReviewForm } from "./review-form";
-import { ReviewThanks } from "./review-thanks";
 import * as styles from "./review.module.css";
-import { VisitChoice } from "./visit-choice";
 
 interface ReviewPageProps {
   /** Past visits; undefined until they are loaded. */
@@ -54,4 +57,49 @@ function Review({ visits, error, onRetry, recordId, onReviewed, later }: ReviewP
     onReviewed(visit.recordId);
   };
   return <ReviewForm key={visit.id} visit={visit} onSent={finish} />;
+}
+
+/**
+ * @param takeFocus whether the review has just been sent, so that a screen reader must announce it
+ */
+export function ReviewThanks({ takeFocus }: { takeFocus: boolean }) {
+  const title = useFocusOn<HTMLHeadingElement>(takeFocus);
+  return (
+    <section className={styles.note}>
+      <h2 ref={title} tabIndex={-1}>
+        Спасибо, отзыв получен
+      </h2>
+      <p>Вы&nbsp;помогаете сделать осмотры лучше.</p>
+      <Link to={paths.cabinet.appointments}>Мои записи</Link>
+    </section>
+  );
+}
+
+/** The choice of a visit without a review. */
+export function VisitChoice({ visits }: { visits: Appointment[] }) {
+  if (visits.length === 0) {
+    return (
+      <section className={styles.note}>
+        <p>Рассказать об&nbsp;осмотре можно после того, как он&nbsp;пройдёт. Пока таких нет.</p>
+        <Link to={paths.cabinet.appointments}>Мои записи</Link>
+      </section>
+    );
+  }
+  return (
+    <Card className={styles.card}>
+      <h2>О&nbsp;каком осмотре рассказать?</h2>
+      <ul className={styles.visits}>
+        {visits.map(({ id, recordId, doctorDate, timeBegin, clinicName }) => (
+          <li key={id}>
+            <Link
+              className={styles.day}
+              to={`${paths.cabinet.review}?record=${encodeURIComponent(recordId)}`}
+            >
+              {formatDay(doctorDate)}, {timeBegin}: {clinicName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
 }

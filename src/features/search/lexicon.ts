@@ -1,7 +1,7 @@
 import { LEVELS, type SearchAnswers, type SearchWords } from "../../lib/search-files";
 import { costsOf, dictionaryKey, type WordForm } from "../../lib/near-words";
 import { phrasesOf, vocabularyOf, type Phrases } from "../../lib/vocabulary";
-import { SMALL_WORDS } from "../../lib/small-words";
+import { SMALL_WORDS } from "../../lib/words";
 import { readFilter } from "../../lib/word-filter";
 import { wordKeys } from "../../lib/word-keys";
 

@@ -1,4 +1,4 @@
-import { partsOfJoined } from "../../lib/joined-words";
+import { partsOfJoined } from "../../lib/vocabulary";
 import type { Lexicon } from "./lexicon";
 
 /** Negations: also «ни» as a misspelling of «не», and «перестал». */

@@ -1,8 +1,7 @@
 import { otherSpellings } from "../../../shared/keyboard";
 import type { SearchAnswers } from "../../lib/search-files";
 import { wordKeys } from "../../lib/word-keys";
-import { SMALL_WORDS } from "../../lib/small-words";
-import { plain, wordsOf } from "../../lib/words";
+import { SMALL_WORDS, plain, wordsOf } from "../../lib/words";
 import type { Lexicon } from "./lexicon";
 import { isNot, joinedIn, negatedIn } from "./part-words";
 import { isSaidBy, surely, wordsOfPhrase, type AskedWord } from "./phrases";

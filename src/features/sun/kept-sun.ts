@@ -1,4 +1,4 @@
-import { readStoredJson } from "../../lib/stored-json";
+import { readStoredJson } from "../../lib/browser-storage";
 import { writeStored } from "../../lib/browser-storage";
 import type { Place } from "./sun-height";
 

@@ -1,7 +1,7 @@
 import { todayIn } from "../../../shared/days";
 import { formatDayAndMonth } from "../../../shared/day-words";
 import { holdTogether } from "../../lib/dates";
-import { useNow } from "../../lib/use-now";
+import { useNow } from "../../lib/clock";
 import { SunCurve } from "./sun-curve";
 import { minuteOf, sunDay } from "./sun-day";
 import type { Somewhere } from "./sun-height";

@@ -1,7 +1,7 @@
 import { todayIn } from "../../../shared/days";
 import { formatDayAndMonth } from "../../../shared/day-words";
 import { holdTogether } from "../../lib/dates";
-import { useNow } from "../../lib/use-now";
+import { useNow } from "../../lib/clock";
 import { later, nextProtection, sunDay, type SunDay } from "./sun-day";
 import type { Place, Somewhere } from "./sun-height";
 import { SunTable } from "./sun-table";

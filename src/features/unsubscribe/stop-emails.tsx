@@ -3,7 +3,7 @@ import { useState } from "react";
 import { request } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { NO_TOKEN, useOpenedToken } from "../../session/opened-token";
-import { useFocusOn } from "../../lib/use-focus-on";
+import { useFocusOn } from "../../lib/focus";
 import * as styles from "./unsubscribe.module.css";
 
 /** The consequences by the first part of the token. */

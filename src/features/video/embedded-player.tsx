@@ -1,10 +1,9 @@
 import { useAtomValue } from "jotai";
-import { useCallback, useRef, useState, type MouseEvent } from "react";
+import { useCallback, useRef, useState, type MouseEvent, useEffect, type RefObject } from "react";
 import { Icon } from "../../components/icon";
-import { allowsOutsideAtom } from "../../session/allows-outside";
+import { allowsOutsideAtom } from "../../session/cookie-groups";
 import { playerState, type PlayerProps, type PlayerState } from "./player";
-import { providers, type ProviderName } from "./providers";
-import { useFrameState } from "./use-frame-state";
+import { providers, type ProviderName, type PlayerMessage } from "./providers";
 import * as styles from "./video-player.module.css";
 
 interface EmbeddedPlayerProps extends PlayerProps {
@@ -91,4 +90,35 @@ function PlayerFrame({
       onLoad={begin}
     />
   );
+}
+
+/**
+ * Follows the state of a player in a frame by the messages that it sends.
+ *
+ * @param onState must be a stable function
+ */
+function useFrameState(
+  frame: RefObject<HTMLIFrameElement>,
+  name: ProviderName,
+  onState: (state: PlayerState) => void,
+): void {
+  useEffect(() => {
+    const read = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === null || source !== frame.current?.contentWindow) return;
+      const state = providers[name].stateOf(parse(data));
+      if (state !== null) onState(state);
+    };
+    window.addEventListener("message", read);
+    return () => window.removeEventListener("message", read);
+  }, [frame, name, onState]);
+}
+
+/** Parses a message: two of the providers send JSON, one an object; anything else is ignored. */
+function parse(data: unknown): PlayerMessage {
+  if (typeof data !== "string") return data ?? {};
+  try {
+    return (JSON.parse(data) ?? {}) as PlayerMessage;
+  } catch {
+    return {};
+  }
 }

@@ -1,12 +1,15 @@
 import type { WaitingEntry } from "@rodinki/contract/waiting";
 import { useState } from "react";
+import { formatDate, formatDayAndMonth } from "../../../shared/day-words";
 import type { ApiFailure } from "../../api-client/request";
+import * as actionStyles from "../../components/actions.module.css";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { VisitWords } from "../../components/visit-words";
+import { holdTogether } from "../../lib/dates";
+import { partNames, weekdayNames } from "../../lib/weekdays";
 import { useRefusal } from "../../popups/use-refusal";
-import { wordsOf } from "./entry-words";
-import { HeldUntil } from "./held-until";
+import { HeldUntil } from "./accept-button";
 import { isOffered, takeOffer } from "./take-offer";
 import type { Waiting } from "./use-waiting";
 import * as styles from "./waiting.module.css";
@@ -62,11 +65,11 @@ export function EntryCard({ entry, leave, decline, resume, onDone }: EntryCardPr
         ))}
       </ul>
       {failure !== null && (
-        <p className={styles.refusal} role="alert">
+        <p className={actionStyles.refusal} role="alert">
           {failure}
         </p>
       )}
-      <div className={styles.actions} role="group" aria-labelledby={title}>
+      <div className={actionStyles.buttons} role="group" aria-labelledby={title}>
         {isOffered(entry) && (
           <>
             <Button onClick={() => takeOffer(entry)}>Записаться</Button>
@@ -115,4 +118,30 @@ export function EntryCard({ entry, leave, decline, resume, onDone }: EntryCardPr
       </div>
     </Card>
   );
+}
+
+const GROUPS: Record<string, string> = {
+  "1234567": "в\u00a0любой день недели",
+  "12345": "по\u00a0будням",
+  "67": "по\u00a0выходным",
+};
+
+/** Describes which times suit, one line each. */
+export function wordsOf(entry: WaitingEntry): string[] {
+  const { city, clinics, since, until, weekdays, childBirthday, childName } = entry;
+  const days = [...new Set(weekdays)].sort() as `${keyof typeof weekdayNames}`[];
+  const named = days.map((day) => weekdayNames[day]).join(", ");
+  const parts = Object.entries(partNames).filter(([part]) => entry[part as keyof typeof partNames]);
+  return [
+    ...(childBirthday === null
+      ? []
+      : [
+          `Для\u00a0ребёнка${childName && ` (${childName})`}, дата рождения ${formatDate(childBirthday)}`,
+        ]),
+    `${city}, ${clinics.length === 0 ? "любая клиника" : clinics.join(", ")}`,
+    `${holdTogether(`С\u00a0${formatDayAndMonth(since)} по\u00a0${formatDayAndMonth(until)}`)}, ${GROUPS[days.join("")] ?? named}`,
+    parts.length === Object.keys(partNames).length
+      ? "В\u00a0любое время дня"
+      : `Время: ${parts.map(([, name]) => name).join("; ")}`,
+  ];
 }

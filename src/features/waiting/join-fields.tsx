@@ -11,7 +11,7 @@ import { TextField } from "../../forms/text-field";
 import { childBirthday, maxLength } from "../../forms/validators";
 import { WeekdayField } from "../../forms/weekday-field";
 import { yearsAgo } from "../../lib/calendar";
-import { partNames } from "../../lib/part-names";
+import { partNames } from "../../lib/weekdays";
 import { earliest, latest, type JoinValues } from "./join-values";
 
 const whom = [

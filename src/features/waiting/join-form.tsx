@@ -12,7 +12,7 @@ import { Skeleton } from "../../components/skeleton";
 import { Form } from "../../forms/form";
 import { renameErrors } from "../../forms/submit-failure";
 import { insideSite, paths } from "../../lib/paths";
-import { useFocusOn } from "../../lib/use-focus-on";
+import { useFocusOn } from "../../lib/focus";
 import { askToSignInAtom } from "../../popups/popup-atoms";
 import { JoinFields } from "./join-fields";
 import { formFieldOf, startOf, toPayload, type JoinValues } from "./join-values";

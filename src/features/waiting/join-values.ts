@@ -1,7 +1,6 @@
 import type { JoinWaitingBody } from "@rodinki/contract/waiting";
 import { dayText, fromLocalDate, parseDay, type Day } from "../../lib/calendar";
-import { partNames } from "../../lib/part-names";
-import { weekdayNames } from "../../lib/weekdays";
+import { partNames, weekdayNames } from "../../lib/weekdays";
 
 /** The form's values: days as `DD.MM.YYYY`, ids as strings. */
 export interface JoinValues {

@@ -9,8 +9,7 @@ import { Card } from "../../components/card";
 import { LoadError } from "../../components/load-error";
 import type { OfferLink } from "../../session/opened-link";
 import { paths } from "../../lib/paths";
-import { EndedOffer } from "./ended-offer";
-import { OfferQuestion } from "./offer-question";
+import { EndedOffer, OfferQuestion } from "./offer-question";
 
 /** Refusals after which a retry is useless. */
 const ENDED = ["not_found", "code_expired"];

@@ -1,14 +1,15 @@
 import type { OfferOfLink } from "@rodinki/contract/waiting";
+import { Link } from "gatsby";
 import { useState } from "react";
 import type { ApiFailure } from "../../api-client/request";
 import { declineOffer } from "../../api-client/waiting";
+import * as actionStyles from "../../components/actions.module.css";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { VisitWords } from "../../components/visit-words";
+import { paths } from "../../lib/paths";
 import type { OfferLink } from "../../session/opened-link";
-import { AcceptButton } from "./accept-button";
-import { HeldUntil } from "./held-until";
-import * as styles from "./waiting.module.css";
+import { AcceptButton, HeldUntil } from "./accept-button";
 
 interface OfferQuestionProps {
   offer: OfferOfLink;
@@ -48,11 +49,11 @@ export function OfferQuestion({ offer, token, wanted, onDeclined, onBooked }: Of
         <p>Вы&nbsp;останетесь в&nbsp;листе ожидания на&nbsp;прежнем месте.</p>
       )}
       {failure && (
-        <p className={styles.refusal} role="alert">
+        <p className={actionStyles.refusal} role="alert">
           {failure.message}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={actionStyles.buttons}>
         {isAccepting ? (
           <>
             <AcceptButton offer={offer} token={token} onBooked={onBooked} onFailure={setFailure} />
@@ -74,3 +75,14 @@ export function OfferQuestion({ offer, token, wanted, onDeclined, onBooked }: Of
     </Card>
   );
 }
+
+/** Explains why the e-mail's offer is not valid any more, and what can still be done. */
+export const EndedOffer = ({ message }: { message: string }) => (
+  <Card>
+    <p role="alert">{message}.</p>
+    <p>
+      Посмотрите <Link to={paths.cabinet.waiting}>лист ожидания</Link> или{" "}
+      <Link to={paths.appointment}>время, которое свободно сейчас</Link>.
+    </p>
+  </Card>
+);

@@ -8,7 +8,7 @@ import { createStore } from "jotai";
 import { loginPopupAtom } from "../../popups/popup-atoms";
 import { readChosenVisit } from "../../session/chosen-visit";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
-import { wordsOf } from "./entry-words";
+import { wordsOf } from "./entry-card";
 import { press, pressFound } from "../../testing/press";
 import { renderPart } from "../../testing/render-part";
 import { fillNatively } from "../../testing/fill-natively";

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { Button } from "../../components/button";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
-import { useFocusOn } from "../../lib/use-focus-on";
+import { useFocusOn } from "../../lib/focus";
 import { EntryCard } from "./entry-card";
 import { JoinForm } from "./join-form";
 import { useWaiting } from "./use-waiting";

@@ -3,9 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { inflateSync } from "node:zlib";
 import { pdfOf } from "../../../content-model/document/pdf";
-import { siteAddress } from "../../lib/site-address";
-import { documentBlocks } from "./blocks";
-import { writeTerms } from "./terms";
+import { siteAddress } from "../../lib/site";
+import { documentBlocks, writeTerms } from "./document";
 
 const text = (body: string) => `---\ntitle: Правила\n---\n\n${body}\n`;
 

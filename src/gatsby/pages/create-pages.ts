@@ -1,3 +1,4 @@
+import type { PublicationKey } from "./page";
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { textKinds } from "../../../content-model/registry";
@@ -9,9 +10,7 @@ import {
   sunPages,
   textPages,
 } from "./pages";
-import { listPages } from "./list-pages";
-import { writeListed } from "./listed";
-import type { PublicationKey } from "./page";
+import { listPages, writeListed } from "./list-pages";
 import { createRedirects } from "./redirects";
 import { readData } from "../../../content-model/data/data-files";
 

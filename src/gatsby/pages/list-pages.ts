@@ -1,12 +1,12 @@
-import { typograph } from "../../../shared/typograph";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import type { Data } from "../../../content-model/data/data-files";
-import { digestOf } from "./listed";
 import {
   PUBLICATION_TYPES,
   type PublicationType,
 } from "../../../content-model/kinds/publication-types";
+import { digest } from "../../../content-model/reading/digest";
+import { typograph } from "../../../shared/typograph";
 import type { ListPage, PublicationKey } from "./page";
-import { pagesOf, type PageOfList } from "./paging";
 
 interface Filter {
   label: string;
@@ -118,4 +118,60 @@ function pagesOfList(
     };
     return { path: address, template: "publication-list", context, listed };
   });
+}
+
+interface PageOfList {
+  path: string;
+  page: number;
+  pages: number;
+  skip: number;
+  limit: number;
+  previous: string | null;
+  next: string | null;
+}
+
+/**
+ * Cuts a list into pages that are reached by links.
+ *
+ * @param base address of the first page, for example `/publication`
+ * @param total number of entries; an empty list still has one page
+ */
+export function pagesOf(base: string, total: number, limit: number): PageOfList[] {
+  const pages = Math.max(1, Math.ceil(total / limit));
+  const address = (page: number) => (page === 1 ? base : `${base}/page/${page}`);
+  return Array.from({ length: pages }, (_, index) => ({
+    path: address(index + 1),
+    page: index + 1,
+    pages,
+    skip: index * limit,
+    limit,
+    previous: index > 0 ? address(index) : null,
+    next: index + 1 < pages ? address(index + 2) : null,
+  }));
+}
+
+/** File of the lists, as Gatsby runs its queries in other processes. Gatsby empties the folder when the cache cannot be trusted. */
+const FILE = ".cache/listed.json";
+
+/** Ids of publications by the path of the page that lists them, first to last. */
+type Listed = Record<string, string[]>;
+
+let known: { writtenAt: number; listed: Listed } | undefined;
+
+/**
+ * Writes which publications each page lists. In the contexts of the pages every reader would load the ids, and a query of publications
+ * would be repeated for all pages when one text has changed.
+ */
+export const writeListed = (listed: Listed): void => writeFileSync(FILE, JSON.stringify(listed));
+
+/** Digest for the context of a page that lists publications: Gatsby queries them again when it changes. */
+export const digestOf = (listed: readonly string[]): string => digest(...listed).slice(0, 8);
+
+/** Ids of the publications that a page lists, first to last. */
+export function idsListed(path: string): string[] {
+  const writtenAt = statSync(FILE).mtimeMs;
+  if (known?.writtenAt !== writtenAt) {
+    known = { writtenAt, listed: JSON.parse(readFileSync(FILE, "utf8")) as Listed };
+  }
+  return known.listed[path] ?? [];
 }

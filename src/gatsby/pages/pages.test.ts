@@ -1,12 +1,11 @@
+import type { PublicationKey } from "./page";
 import type { Actions, BuildArgs } from "gatsby";
 import { existsSync } from "node:fs";
 import { parseRedirects, readRedirectsFile } from "../../../content-model/data/redirects";
 import { FIXED_PAGES, textPageKind } from "../../../content-model/kinds/text-page";
 import { paths } from "../../lib/paths";
-import { listPages, type ListContext } from "./list-pages";
-import type { PublicationKey } from "./page";
+import { listPages, type ListContext, pagesOf } from "./list-pages";
 import { publicationPages, textPages } from "./pages";
-import { pagesOf } from "./paging";
 import { createdRedirects, createRedirects } from "./redirects";
 
 const entries = (

@@ -1,11 +1,10 @@
-import { furtherReading } from "./further-reading";
+import type { Page, ListPage, PublicationKey } from "./page";
+import { createHash } from "node:crypto";
+import type { Data } from "../../../content-model/data/data-files";
+import { PUBLICATION_TYPES } from "../../../content-model/kinds/publication-types";
 import { sunOf } from "../../lib/paths";
 import { SUN } from "../../lib/sections";
-import { PUBLICATION_TYPES } from "../../../content-model/kinds/publication-types";
-import type { Data } from "../../../content-model/data/data-files";
-import { LIST, sectionOf } from "./list-pages";
-import { digestOf } from "./listed";
-import type { ListPage, Page, PublicationKey } from "./page";
+import { LIST, sectionOf, digestOf } from "./list-pages";
 
 /** One page per publication, each with its further reading; a video has a player. */
 export function publicationPages(publications: PublicationKey[]): ListPage[] {
@@ -60,3 +59,25 @@ export const clinicPage: Page = {
   template: "clinic",
   context: {},
 };
+
+const RECOMMENDED = 3;
+
+/**
+ * Three random other articles to read after the one at `path` (specification § 2). The browser chooses again
+ * among them and the spare ones; without a script those of the build stay.
+ *
+ * At build time the address is the seed of the choice: an unchanged site gives the same pages, and no list of all articles is sent to the
+ * reader.
+ *
+ * @returns the recommendations of the built page, then as many to choose from in the browser
+ * @param articles in a stable order, as the choice would otherwise change between builds
+ */
+function furtherReading<T extends { path: string }>(path: string, articles: readonly T[]): T[] {
+  const others = articles.filter((article) => article.path !== path);
+  const dice = createHash("sha256").update(path).digest();
+  const chosen: T[] = [];
+  while (chosen.length < 2 * RECOMMENDED && others.length > 0) {
+    chosen.push(...others.splice(dice.readUInt32BE(chosen.length * 4) % others.length, 1));
+  }
+  return chosen;
+}

@@ -9,7 +9,7 @@ function textOf(place: Place, packages: string): string {
   return readFileSync(file, "utf8");
 }
 
-export interface Phrase extends Place {
+interface Phrase extends Place {
   /** Text that the file must contain. */
   phrase: string;
 }

@@ -15,8 +15,7 @@ const parts: Record<string, string[]> = {
     "src/features/appointments/appointment",
     "src/features/appointments/use-appointments",
     "src/api-client/appointments",
-    "src/components/what-to-bring",
-    "src/components/clinic-address",
+    "src/components/visit-place",
     "src/components/calendar-link",
     "contract/what-to-bring",
   ],
@@ -27,7 +26,6 @@ const parts: Record<string, string[]> = {
     "src/session/chosen-visit",
     "src/api-client/accounts",
     "src/lib/full-name",
-    "src/lib/stored-json",
   ],
   checks: ["contract/messages", "contract/phone", "contract/limits"],
 };

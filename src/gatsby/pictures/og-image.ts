@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFile, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { SITE_NAME } from "../../lib/site-name";
+import { SITE_NAME } from "../../lib/site";
 import { forEachLimited } from "../for-each-limited";
 import { putPicture, STORE } from "./picture-store";
 
@@ -32,7 +32,7 @@ const DEFAULT_COVER = "content/drawings/site.svg";
 export const DEFAULT_OG_IMAGE = "/og.jpg";
 
 /** A page as messengers show it. */
-export interface SharedPage {
+interface SharedPage {
   title: string;
   /** Path of its drawing or photograph; left out: the site's. */
   cover?: string | undefined;

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, rename } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import type { TextPicture } from "../../../content-model/html/text-picture";
 
 /**
  * Store of finished pictures, for builds of any checkout and machine: a name identifies the content and how it was made, so files never
@@ -40,4 +41,31 @@ export async function putPicture(
   sharp.concurrency(1);
   await writeWhole(stored, make);
   await putFile(stored, place);
+}
+
+const QUALITY: Record<string, number> = { avif: 55, webp: 80 };
+
+/**
+ * Puts the pictures that `publicFolder` does not have yet into it. Photographs stand upright there and without
+ * what the camera wrote into them, such as the place.
+ */
+export async function publishPictures(
+  pictures: TextPicture[],
+  publicFolder: string,
+  store = STORE,
+): Promise<void> {
+  for (const { file, files } of pictures) {
+    for (const { url, width, format } of files) {
+      const place = path.join(publicFolder, url);
+      if (format === "svg") {
+        await putFile(file, place);
+        continue;
+      }
+      const quality = QUALITY[format];
+      const name = `text-${quality}-${path.basename(url)}`;
+      await putPicture({ name, place, store }, (to) =>
+        sharp(file).autoOrient().resize({ width }).toFormat(format, { quality }).toFile(to),
+      );
+    }
+  }
 }

@@ -5,7 +5,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { measurePicture } from "../../../content-model/html/text-picture";
 import { DEFAULT_OG_IMAGE, ogImageOf, writeOgImages } from "./og-image";
-import { publishPictures } from "./publish-pictures";
+import { publishPictures } from "./picture-store";
 
 describe("pictures of texts", () => {
   let root: string;

@@ -6,8 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { digest } from "../../../content-model/reading/digest";
-import { addPictureField } from "./picture-field";
-import { makePicture } from "./site-picture";
+import { addPictureField, makePicture } from "./site-picture";
 
 describe("the files of a picture", () => {
   const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32" width="64" height="32">

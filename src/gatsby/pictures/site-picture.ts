@@ -1,6 +1,8 @@
 import { stat } from "node:fs/promises";
-import type { IGatsbyImageData } from "gatsby-plugin-image";
 import path from "node:path";
+import type { CreateResolversArgs, Node } from "gatsby";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import { getGatsbyImageResolver } from "gatsby-plugin-image/graphql-utils";
 import sharp from "sharp";
 import { describeImage } from "../../../content-model/html/image-data";
 import { putFile, putPicture, STORE } from "./picture-store";
@@ -11,7 +13,7 @@ const LAYOUTS = {
   portrait: { width: 320, height: 320, widths: [160, 320, 640] },
 };
 
-export type PictureLayout = keyof typeof LAYOUTS;
+type PictureLayout = keyof typeof LAYOUTS;
 
 /** Browsers take the first that they know. One step of effort less than usual makes AVIF in a third of the time: docs/measurements.md. */
 const FORMATS: Record<string, object> = { avif: { quality: 50, effort: 3 }, webp: { quality: 50 } };
@@ -105,4 +107,22 @@ async function make(
     });
   }
   return picture.data;
+}
+
+/** GraphQL types of layouts of pictures: `cover { gatsbyImageData(layout: cover) }`. */
+export const pictureTypes = `
+  enum PictureLayout {
+    cover
+    portrait
+  }
+`;
+
+/** Adds `gatsbyImageData` to the files of gatsby-source-filesystem. */
+export function addPictureField({ createResolvers }: CreateResolversArgs): void {
+  const gatsbyImageData = getGatsbyImageResolver<Node, unknown, { layout: PictureLayout }>(
+    ({ absolutePath, internal }, { layout }) =>
+      makePicture({ file: String(absolutePath), digest: internal.contentDigest }, layout),
+    { layout: { type: "PictureLayout!" } },
+  );
+  (createResolvers as (types: object) => void)({ File: { gatsbyImageData } });
 }

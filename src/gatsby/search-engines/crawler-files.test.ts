@@ -1,5 +1,4 @@
-import { robotsOf } from "./crawler-files";
-import { feedOf, type FeedEntry } from "./feed";
+import { robotsOf, feedOf, type FeedEntry } from "./crawler-files";
 import { sitemapEntries } from "./sitemap";
 
 describe("robots.txt", () => {

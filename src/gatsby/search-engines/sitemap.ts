@@ -1,5 +1,5 @@
 import type { PluginRef } from "gatsby";
-import { siteAddress } from "../../lib/site-address";
+import { siteAddress } from "../../lib/site";
 import { textKinds } from "../../../content-model/registry";
 
 const withPages = textKinds.filter(({ template }) => template).map(({ type }) => type);

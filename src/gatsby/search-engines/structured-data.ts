@@ -8,8 +8,7 @@ import home from "../../../content/home.yml";
 import memo from "../../../content/memo.yml";
 import { paths } from "../../lib/paths";
 import { SELF_CHECK, type Section } from "../../lib/sections";
-import { siteAddress } from "../../lib/site-address";
-import { SITE_NAME } from "../../lib/site-name";
+import { siteAddress, SITE_NAME } from "../../lib/site";
 
 /** Fields of a page's query for search engines. Days are `YYYY-MM-DD`. */
 interface Text {

@@ -1,6 +1,5 @@
 import { costsOf, dictionaryKey, firstSound, type WordForm } from "../../lib/near-words";
-import { partsOfJoined } from "../../lib/joined-words";
-import { phrasesOf } from "../../lib/vocabulary";
+import { partsOfJoined, phrasesOf } from "../../lib/vocabulary";
 import { wordKeys } from "../../lib/word-keys";
 
 // Looked up once: a test asks millions of times, and its globals are slow.

@@ -1,7 +1,6 @@
 import { LEVELS } from "../../lib/search-files";
-import { SMALL_WORDS } from "../../lib/small-words";
 import { wordKeys } from "../../lib/word-keys";
-import { wordsOf } from "../../lib/words";
+import { SMALL_WORDS, wordsOf } from "../../lib/words";
 import type { PageText } from "./read-page";
 
 /** How many words of the text one word of a part counts for. Who edits the questions says it of the page as its title does. */

@@ -1,7 +1,7 @@
 import { fieldNames } from "@rodinki/contract/fields";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/button";
-import { ClinicAddress } from "../../../components/clinic-address";
+import { ClinicAddress } from "../../../components/visit-place";
 import { DemoWarning } from "../../../components/demo-warning";
 import * as factsStyles from "../../../components/facts.module.css";
 import { NewTabLink } from "../../../components/new-tab-link";

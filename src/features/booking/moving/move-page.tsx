@@ -9,7 +9,7 @@ import type { SubmitFailure } from "../../../forms/submit-failure";
 import { formatDate, formatDayAndMonth } from "../../../../shared/day-words";
 import { holdTogether } from "../../../lib/dates";
 import { movePath } from "../../../lib/paths";
-import { useFocusOnReturn } from "../../../lib/use-focus-on-return";
+import { useFocusOnReturn } from "../../../lib/focus";
 import { askToSignInAtom } from "../../../popups/popup-atoms";
 import { statusOf, TIME_IS_GONE, type Hold } from "../booking-machine";
 import type { BookingValues } from "../booking-values";

@@ -1,21 +1,21 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useFormState } from "react-final-form";
+import { formatDay } from "../../../../shared/day-words";
 import { Button } from "../../../components/button";
+import * as factsStyles from "../../../components/facts.module.css";
+import { formatOffset } from "../../../lib/dates";
 import { confirmedChoice, statusOf } from "../booking-machine";
-import type { BookingValues } from "../booking-values";
+import { type BookingValues, usePersistentFields } from "../booking-values";
 import * as styles from "../booking.module.css";
-import { HeldTime } from "../held-time";
-import { NotHeld } from "../not-held";
+import type { Choice } from "../choice";
+import { HeldTime, NotHeld } from "../hold-bar";
 import { PlacePart, TimePart } from "../place/place-part";
-import { useMetro } from "../place/use-metro";
-import { useOffers } from "../place/use-offers";
+import { useMetro, useOffers } from "../place/use-offers";
 import { Summary } from "../summary";
 import { TimeButton } from "../time-step";
 import type { Booking } from "../use-booking";
 import { useHeldTime } from "../use-held-time";
-import { usePersistentFields } from "../use-persistent-fields";
-import { BothTimes } from "./both-times";
 
 interface MoveStepsProps {
   appointment: Appointment;
@@ -78,5 +78,56 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
         </Summary>
       </div>
     </div>
+  );
+}
+
+interface BothTimesProps {
+  appointment: Appointment;
+  /** The time that is held. */
+  choice: Choice;
+  onBack: () => void;
+}
+
+/** The former and the new time of the visit, to be confirmed. */
+function BothTimes({ appointment, choice, onBack }: BothTimesProps) {
+  const { day, city, clinic, time } = choice;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.part}>
+        Проверьте новое время
+      </h2>
+      <div className={styles.known}>
+        <dl className={factsStyles.facts}>
+          <dt>Было</dt>
+          <dd>
+            {formatDay(appointment.doctorDate)}, {appointment.timeBegin}
+            <br />
+            {appointment.clinicName}
+          </dd>
+          <dt>Будет</dt>
+          <dd>
+            <strong>
+              {formatDay(day)}, {time.time}
+            </strong>
+            <br />
+            по местному времени: {city.name}, {formatOffset(day, time.time, time.startsAt)}
+            <br />
+            {clinic.name}, {clinic.address}
+            <br />
+            Врач: {time.doctor.name}
+          </dd>
+        </dl>
+        <Button variant="quiet" onClick={onBack}>
+          Выбрать другое
+        </Button>
+      </div>
+      <p>
+        Номер записи не&nbsp;изменится. Прежнее время сразу станет доступно другим, а&nbsp;вам
+        придёт письмо.
+      </p>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { confirmOpeningAlert, removeOpeningAlert } from "../../../api-client/openings";
 import { Button } from "../../../components/button";
-import { useFocusOn } from "../../../lib/use-focus-on";
+import { useFocusOn } from "../../../lib/focus";
 import { NO_TOKEN, useOpenedToken } from "../../../session/opened-token";
 import * as styles from "./openings.module.css";
 

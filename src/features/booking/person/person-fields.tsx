@@ -14,8 +14,8 @@ import { isInFuture, parseDay, yearsAgo } from "../../../lib/calendar";
 import * as styles from "../../../forms/field-pair.module.css";
 import type { BookingValues } from "../booking-values";
 import * as bookingStyles from "../booking.module.css";
-import { isChildBirthday } from "./child-birthday";
-import { useSurnameOfSex } from "./use-surname-of-sex";
+import { isChildBirthday } from "./person";
+import { useSurnameOfSex } from "./surname-of-sex";
 
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
 

@@ -1,14 +1,16 @@
+import { sexes } from "@rodinki/contract/choices";
+import { fieldNames } from "@rodinki/contract/fields";
 import { Suspense, useEffect, useRef } from "react";
 import { useFormState } from "react-final-form";
 import { Button } from "../../../components/button";
 import * as factsStyles from "../../../components/facts.module.css";
 import { Skeleton } from "../../../components/skeleton";
+import { fullName } from "../../../lib/full-name";
 import type { Asked, BookingValues } from "../booking-values";
 import * as styles from "../booking.module.css";
 import { PersonFields, VisitFields } from "./lazy-person-fields";
 import { OptionalFields } from "./optional-fields";
-import { personFields } from "./person";
-import { PersonFacts } from "./person-facts";
+import { personFields, type Person } from "./person";
 
 interface PersonPartProps {
   /** The fields about an adult that are to be asked; otherwise known data is only shown. */
@@ -54,6 +56,30 @@ export function PersonPart({ asked, onEdit }: PersonPartProps) {
         </Suspense>
       )}
       <OptionalFields />
+    </>
+  );
+}
+
+/** The known data of the person that the clinic will see, as rows of a description list. */
+function PersonFacts({ person }: { person: Person }) {
+  return (
+    <>
+      <dt>Кто придёт</dt>
+      <dd>{fullName(person.surname, person.name, person.patronymic)}</dd>
+      <dt>{fieldNames.birthday}</dt>
+      <dd>{person.birthday}</dd>
+      {person.sex && (
+        <>
+          <dt>{fieldNames.sex}</dt>
+          <dd>{sexes[person.sex]}</dd>
+        </>
+      )}
+      {person.phone && (
+        <>
+          <dt>{fieldNames.phone}</dt>
+          <dd>{person.phone}</dd>
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Sex } from "@rodinki/contract/choices";
+import { childBirthday } from "../../../forms/validators";
 
 /** The patient in the format of the fields: `DD.MM.YYYY`, `+7 (912) 345-67-89`. An emptied field is undefined. */
 export interface Person {
@@ -35,3 +36,7 @@ export const personIn = (person: Person): Person => {
   const { surname, filledSurname, name, patronymic, noPatronymic, sex, birthday, phone } = person;
   return { surname, filledSurname, name, patronymic, noPatronymic, sex, birthday, phone };
 };
+
+/** Whether this is the birthday (`DD.MM.YYYY`) of a person who is booked as a child. */
+export const isChildBirthday = (text: string | undefined): boolean =>
+  Boolean(text) && childBirthday("")(text) === undefined;

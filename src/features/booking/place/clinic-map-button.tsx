@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { Button } from "../../../components/button";
 import { lazyComponent } from "../../../components/lazy-component";
 import { Skeleton } from "../../../components/skeleton";
-import { allowsOutsideAtom } from "../../../session/allows-outside";
+import { allowsOutsideAtom } from "../../../session/cookie-groups";
 import * as styles from "./place.module.css";
 
 const ClinicMap = lazyComponent(async () => (await import("./clinic-map")).ClinicMap);

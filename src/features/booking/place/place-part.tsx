@@ -7,7 +7,7 @@ import { NothingMissing } from "../../../components/lost-part";
 import { isDemonstration } from "../../../lib/demonstration";
 import type { Loss } from "../booking-machine";
 import type { BookingValues } from "../booking-values";
-import { isChildBirthday } from "../person/child-birthday";
+import { isChildBirthday } from "../person/person";
 import { CityField } from "./city-field";
 import { ClinicField } from "./clinic-field";
 import { DayField } from "./day-field";

@@ -1,12 +1,13 @@
 import type { City, Clinic } from "@rodinki/contract/booking";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, startTransition, useEffect } from "react";
+import { useForm } from "react-final-form";
 import useSWR from "swr";
-import type { ApiFailureError } from "../../../api-client/unwrap";
 import { byName } from "../../../../shared/russian";
+import type { ApiFailureError } from "../../../api-client/unwrap";
 import type { BookingValues } from "../booking-values";
 import { ANY_CLINIC, type Choice } from "../choice";
 import { useOpenings, type CityOpening } from "../openings/use-openings";
-import { isChildBirthday } from "../person/child-birthday";
+import { isChildBirthday } from "../person/person";
 import { citiesFor, clinicsOn, daysIn, timesOn, type Asked, type OfferedTime } from "./lists";
 import { useOtherDays } from "./use-other-days";
 
@@ -115,4 +116,14 @@ function useList<Item>(asked: Asked<Item> | false | "" | undefined): List<Item> 
     () => ({ items: data, error, isReloading: isValidating, reload }),
     [data, error, isValidating, reload],
   );
+}
+
+/** Fills in the metro station of the chosen clinic (specification § 3). */
+export function useMetro({ choice }: Offers): void {
+  const form = useForm<BookingValues>();
+  useEffect(() => {
+    if (choice === undefined) return;
+    // The field is invisible, so it is changed in a transition, after what the press has chosen is shown.
+    startTransition(() => form.change("metro", choice.clinic.metro ?? undefined));
+  }, [form, choice]);
 }

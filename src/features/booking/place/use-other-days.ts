@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { unstable_serialize, useSWRConfig } from "swr";
-import { mayFetchAhead } from "../../../lib/may-fetch-ahead";
-import { whenIdle } from "../../../lib/when-idle";
+import { mayFetchAhead, whenIdle } from "../../../lib/fetch-ahead";
 import type { PlaceValues } from "../choice";
 import { clinicsOn, timesOn, type Asked } from "./lists";
 

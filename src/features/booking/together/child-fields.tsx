@@ -12,7 +12,7 @@ import { TextField } from "../../../forms/text-field";
 import { childBirthday, maxLength } from "../../../forms/validators";
 import { yearsAgo } from "../../../lib/calendar";
 import type { Person } from "../person/person";
-import { useSurnameOfSex } from "../person/use-surname-of-sex";
+import { useSurnameOfSex } from "../person/surname-of-sex";
 import * as styles from "./together.module.css";
 
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));

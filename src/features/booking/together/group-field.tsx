@@ -1,5 +1,6 @@
 import type { Clinic } from "@rodinki/contract/booking";
 import { fieldNames } from "@rodinki/contract/fields";
+import type { GroupOfTimes } from "@rodinki/contract/group-booking";
 import { useState } from "react";
 import { useFormState } from "react-final-form";
 import type { ApiFailure } from "../../../api-client/request";
@@ -7,10 +8,9 @@ import { Button } from "../../../components/button";
 import { LoadError } from "../../../components/load-error";
 import { Skeleton } from "../../../components/skeleton";
 import { ChoiceField } from "../../../forms/choice-field";
-import { commonOf, GroupText } from "./group-text";
 import { fieldOf, ownerOf, type TogetherValues } from "./together-values";
 import * as styles from "./together.module.css";
-import { valueOf, type Groups } from "./use-groups";
+import { valueOf, type Groups, beginsOf } from "./use-groups";
 
 /** How many options are visible at first. */
 const NEAREST = 8;
@@ -81,4 +81,44 @@ function reasonOf({ message, errors = {} }: ApiFailure, values: TogetherValues):
   if (first === undefined) return message;
   const [field, [reason = message]] = first;
   return [ownerOf(fieldOf(field, values), values), reason].filter(Boolean).join(": ");
+}
+
+/**
+ * The heading above options that have this in common.
+ *
+ * @param people who comes, in the order of the times
+ * @param clinics of the city: the name of a single one is not needed
+ */
+function commonOf(group: GroupOfTimes, people: string[], clinics: Clinic[] = []): string {
+  const { kind, clinicId, times } = group;
+  const clinic = clinics.length > 1 && clinics.find(({ id }) => id === clinicId)?.name;
+  const how =
+    kind === "neighbouring"
+      ? [`Врач: ${times[0]?.doctor.name}`, clinic, inOrder(people)]
+      : ["Одновременно, у\u00a0разных врачей", clinic];
+  return how.filter(Boolean).join(". ");
+}
+
+/** The server returns the times in the order of the people. */
+const inOrder = ([first, ...others]: string[]) =>
+  `Друг за\u00a0другом: сначала ${first}, ${others.map((name) => `потом ${name}`).join(", ")}`;
+
+/** Sorted soonest first. */
+const whoWhen = ({ times }: GroupOfTimes, people: string[]) =>
+  times.map(({ time }, index) => `${time}\u00a0— ${people[index]}`).sort();
+
+interface GroupTextProps {
+  group: GroupOfTimes;
+  people: string[];
+}
+
+/** The times of an option, with the people if the heading does not name their order. */
+function GroupText({ group, people }: GroupTextProps) {
+  const begins = beginsOf(group);
+  if (group.kind !== "parallel" || begins.length === 1) return begins.join(", ");
+  return whoWhen(group, people).map((line) => (
+    <span key={line} className={styles.whose}>
+      {line}
+    </span>
+  ));
 }

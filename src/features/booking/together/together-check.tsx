@@ -3,7 +3,7 @@ import { fieldNames } from "@rodinki/contract/fields";
 import type { GroupOfTimes } from "@rodinki/contract/group-booking";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "../../../components/button";
-import { ClinicAddress } from "../../../components/clinic-address";
+import { ClinicAddress } from "../../../components/visit-place";
 import { DemoWarning } from "../../../components/demo-warning";
 import * as factsStyles from "../../../components/facts.module.css";
 import { NewTabLink } from "../../../components/new-tab-link";

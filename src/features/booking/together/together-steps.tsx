@@ -1,18 +1,20 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, type ReactNode, useRef } from "react";
 import { useForm, useFormState } from "react-final-form";
 import { formatDayAndMonth } from "../../../../shared/day-words";
+import { Button } from "../../../components/button";
 import { holdTogether } from "../../../lib/dates";
 import type { User } from "../../../session/user";
-import { Button } from "../../../components/button";
 import * as styles from "../booking.module.css";
 import { HoldBar } from "../hold-bar";
 import type { KnownAdult } from "../known-adult";
+import { CityField } from "../place/city-field";
+import { DayField } from "../place/day-field";
+import { useOffers, type Offers } from "../place/use-offers";
 import { Steps } from "../step-names";
-import { useOffers } from "../place/use-offers";
 import { useDraft } from "../use-draft";
-import { usePersistentFields } from "../use-persistent-fields";
+import { usePersistentFields } from "../booking-values";
+import { GroupField } from "./group-field";
 import { PeoplePart } from "./people-part";
-import { GroupTimes, TimePart } from "./time-part";
 import { TogetherCheck } from "./together-check";
 import {
   namesIn,
@@ -20,7 +22,7 @@ import {
   youngestBirthday,
   type TogetherValues,
 } from "./together-values";
-import { beginsOf, useGroups } from "./use-groups";
+import { beginsOf, useGroups, type Groups } from "./use-groups";
 import type { Together } from "./use-together";
 
 interface TogetherStepsProps {
@@ -123,3 +125,51 @@ function useFreshGroups(loss: string | null, reload: () => Promise<unknown>): vo
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [loss, form]);
 }
+
+interface TimePartProps {
+  offers: Offers;
+  date: string | undefined;
+  /** Why the chosen times are no longer free. */
+  loss: string | null;
+}
+
+/** The choice of place and day for all people. */
+function TimePart({ offers, date, loss }: TimePartProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [loss]);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.part}>
+        Где и когда
+      </h2>
+      {loss && (
+        <p className={styles.failure} role="alert">
+          {loss}
+        </p>
+      )}
+      <CityField list={offers.cities} isForChild hasClosed={false} />
+      {offers.days.items !== undefined || offers.days.error ? (
+        <DayField list={offers.days} chosen={date} />
+      ) : null}
+    </>
+  );
+}
+
+interface GroupTimesProps extends Pick<TimePartProps, "offers"> {
+  groups: Groups;
+  people: string[];
+  hasDay: boolean;
+  onBack: () => void;
+}
+
+/** The times of the chosen day, beside the choice of the day if there is room. */
+const GroupTimes = ({ offers, groups, people, hasDay, onBack }: GroupTimesProps) => (
+  <>
+    {hasDay && <GroupField groups={groups} clinics={offers.clinics.items} people={people} />}
+    <div className={styles.actions}>
+      <Button variant="quiet" onClick={onBack}>
+        Изменить, кто придёт
+      </Button>
+    </div>
+  </>
+);

@@ -1,9 +1,10 @@
 import type { Appointment } from "@rodinki/contract/appointment";
+import type { GroupHold } from "@rodinki/contract/group-booking";
 import { useSetAtom } from "jotai";
-import { useState } from "react";
+import { useState, useCallback } from "react";
 import { isRefused } from "../../../api-client/failure";
-import type { ApiFailure } from "../../../api-client/request";
-import { bookTogether } from "../../../api-client/together";
+import type { ApiFailure, ApiResult } from "../../../api-client/request";
+import { bookTogether, holdTogether } from "../../../api-client/together";
 import type { SubmitFailure } from "../../../forms/submit-failure";
 import { paths } from "../../../lib/paths";
 import { askToSignInAtom } from "../../../popups/popup-atoms";
@@ -17,7 +18,6 @@ import {
   youngestBirthday,
   type TogetherValues,
 } from "./together-values";
-import { useGroupHold, type HeldGroup } from "./use-group-hold";
 
 export type Together = ReturnType<typeof useTogether>;
 type Step = "people" | "time" | "check";
@@ -95,3 +95,35 @@ export function useTogether(adult: KnownAdult, onBooked: (appointments: Appointm
 
   return { stepOf, loss, held, take, goTo, lose, submit };
 }
+
+interface HeldGroup {
+  /** Ids of the holds, in the order of the people. */
+  timeIds: string[];
+  /** When the holds expire, on this device's clock (ms). */
+  deadline: number;
+  /** Whether the one extension has been used. */
+  extended: boolean;
+}
+
+/** The times that the server holds for the group, with functions to hold times and to extend the holds. */
+function useGroupHold() {
+  const [held, setHeld] = useState<HeldGroup | null>(null);
+  const take = useCallback(
+    async (times: number[], day: string, options = {}): Promise<ApiResult<HeldGroup>> => {
+      const [first = 0, second = 0, third] = times;
+      const result = await holdTogether([first, second, third], day, options);
+      if (!result.ok) return result;
+      const taken = heldOf(result.data.data);
+      setHeld(taken);
+      return { ok: true, data: taken };
+    },
+    [],
+  );
+  return { held, take, drop: () => setHeld(null) };
+}
+
+const heldOf = ({ times, expiresAt, serverNow, extended }: GroupHold): HeldGroup => ({
+  timeIds: times.map(({ TimeId }) => TimeId),
+  deadline: Date.now() + Date.parse(expiresAt) - Date.parse(serverNow),
+  extended,
+});

@@ -2,7 +2,7 @@ import type { BookedVisit } from "@rodinki/contract/clinic-visit";
 import { Button } from "../../../components/button";
 import * as facts from "../../../components/facts.module.css";
 import { fullName } from "../../../lib/full-name";
-import { useFocusOn } from "../../../lib/use-focus-on";
+import { useFocusOn } from "../../../lib/focus";
 import * as styles from "../find.module.css";
 import { whenWords, type Target } from "../visit-words";
 import type { CallerValues } from "./caller-values";

@@ -8,7 +8,7 @@ import type { WalkInBody } from "@rodinki/contract/walk-in";
 import { formatDate } from "../../../../shared/day-words";
 import { daysAfter } from "../../../../shared/days";
 import { isInFuture, isoOf, parseDay } from "../../../lib/calendar";
-import { partNames } from "../../../lib/part-names";
+import { partNames } from "../../../lib/weekdays";
 import type { Validator } from "../../../forms/validators";
 
 /** The caller's answers in the format of the fields. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ApiResult } from "../../../api-client/request";
 import { renameErrors } from "../../../forms/submit-failure";
 import { useClinic } from "../../../session/clinic-access";
-import { useOnce } from "../../../session/use-once";
+import { useOnce } from "../../../session/repeated-calls";
 import { formFieldOf, type CallerValues } from "./caller-values";
 
 /** Refusals of a time that is no longer free. */

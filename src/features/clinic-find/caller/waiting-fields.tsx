@@ -2,7 +2,7 @@ import { fieldNames } from "@rodinki/contract/fields";
 import { ChoiceField } from "../../../forms/choice-field";
 import { DateField } from "../../../forms/date-field";
 import { yearsAgo } from "../../../lib/calendar";
-import { partNames } from "../../../lib/part-names";
+import { partNames } from "../../../lib/weekdays";
 
 const parts = Object.entries(partNames).map(([value, text]) => ({ value, text }));
 const places = [

@@ -1,5 +1,5 @@
 import { Button } from "../../../components/button";
-import { useFocusOn } from "../../../lib/use-focus-on";
+import { useFocusOn } from "../../../lib/focus";
 import * as styles from "../find.module.css";
 
 interface WaitsProps {

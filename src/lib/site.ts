@@ -1,0 +1,14 @@
+/** Address of the site by `npm start`. A public build sets `GATSBY_SITE_URL`. */
+const LOCAL = "http://localhost:8000";
+
+/**
+ * The absolute address of a page or file, for those who meet it outside the site: messengers, feed readers,
+ * search engines.
+ *
+ * @param path begins with a slash; one at its end is dropped, as everywhere on the site
+ */
+export const siteAddress = (path: string): string =>
+  new URL(path.replace(/(.)\/$/, "$1"), process.env.GATSBY_SITE_URL || LOCAL).href;
+
+/** The name of the site, in titles and in the header. */
+export const SITE_NAME = "Родинки под контролем";

@@ -134,7 +134,7 @@ const PROJECTS = {
   desk: ["content-model", "shared", "src/lib/word-keys.ts", "api/src/testing", "node_modules"],
   deploy: ["api", "contract", "shared", "node_modules"],
   // The program that starts nginx with the configuration of deploy/.
-  e2e: ["contract", "deploy", "node_modules"],
+  e2e: ["contract", "deploy", "shared", "node_modules"],
   // Shared files import no packages either: docs/decisions/005-build.md.
   shared: [],
 };

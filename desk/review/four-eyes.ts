@@ -1,22 +1,11 @@
 import { publicationAt } from "../git/publications";
-import {
-  readEditors,
-  rolesOf,
-  isAlone,
-  isOnePerson,
-  personOf,
-  type Member,
-  type Role,
-} from "../works/roles";
-import { authorsOf, type Step, type Work } from "../works/sent";
+import { readEditors, rolesOf, isAlone, isOnePerson, type Member, type Role } from "../works/roles";
+import { authorsOf, hasWritten, type Step, type Work } from "../works/sent";
 import { DOCTOR, trailer } from "../git/commit";
 import { stampOf, statementsOf } from "./medical";
 import type { Proposal } from "./proposal";
 import { NOT_ALONE, whyNotAlone, type NotAlone } from "./taken-back";
 import { undoneBy } from "./undo-publication";
-
-export const hasWritten = (work: Work, { email }: { email: string }): boolean =>
-  authorsOf(work).has(personOf(email));
 
 /** Who else of the team could do it: « Опубликовать может другой редактор: Борис Иванов.» On one machine no names are known. */
 async function whoElse(work: Work, role: Role, can: string): Promise<string> {

@@ -3,8 +3,7 @@ import { difference, type FileChange } from "../git/difference";
 import { mergeOf } from "../git/merge";
 import { published, isAncestor } from "../git/refs";
 import { publisherOf } from "../git/publications";
-import { sentWork } from "../works/sent";
-import { hasWritten } from "./four-eyes";
+import { hasWritten, sentWork } from "../works/sent";
 
 /** What readers would get if a work were published now. */
 export interface Proposal {

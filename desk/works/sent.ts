@@ -94,6 +94,10 @@ export const authorsOf = ({ steps }: { steps: readonly Step[] }): Set<string> =>
       .map(({ email }) => personOf(email)),
   );
 
+/** Whether this person is one of the authors of a work. */
+export const hasWritten = (work: Work, { email }: { email: string }): boolean =>
+  authorsOf(work).has(personOf(email));
+
 /** The branches of all that was sent, each at its newest commit, here or at the remote. */
 export async function tips(): Promise<Map<string, { tip: string; unsent: boolean }>> {
   const remote = await remoteName();

@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { fireEvent, screen } from "@testing-library/react";
 import { daysAfter } from "../../shared/days";
 import { startFakeApi } from "../testing/fake-api";
-import { heading, openDay, timeOf, timesOf, today } from "../testing/finding";
+import { heading, look, openDay, timeOf, timesOf, today } from "../testing/finding";
 import { press } from "../testing/press";
 
 const api = startFakeApi();
@@ -26,7 +26,8 @@ test("few days of free times are shown first: others follow on request, or from 
         : timesOf({ days: freeOn(30) }),
     ],
   });
-  await press("Изменить");
+  await look("6789");
+  await press("Открыть");
   await press("Перенести");
   await screen.findByRole("button", { name: "10:11" });
   expect(shown()).toEqual(["10:11", "10:12"]);

@@ -8,7 +8,7 @@ import { lazyPopup, PopupHost } from "../../popups/popup-host";
 import { startFakeApi } from "../../testing/fake-api";
 import { forgetSignIn } from "../../testing/session";
 import { userRecordOf } from "../../testing/user";
-import { pollWithBackoff } from "./check-mail";
+import { pollWithBackoff } from "./poll-with-backoff";
 import { press } from "../../testing/press";
 import { renderPart } from "../../testing/render-part";
 

@@ -204,7 +204,7 @@ test.each<[Partial<RegisterAnswer>, RegExp]>([
     writeChosenVisit({ ...visit, date: "2096-05-15", time: "3" });
     const calls = answers([201, { message: "", ...holdAnswer }]);
     await open();
-    expect(screen.getByText(/до\sзаписи на\s15 мая/)).toBeVisible();
+    expect(screen.getByText(/записаться на\s15 мая/)).toBeVisible();
     await fillIn();
     const waiting = await checkMail();
     expect(within(waiting).getByText(words)).toBeVisible();

@@ -112,8 +112,7 @@ test("all that a booking needs to know of a person is required", async () => {
 
 test("for a child the birthday comes first, only times for that age are requested, and nothing but the surname is the parent's", async () => {
   const { called, calls } = await openBooking();
-  await group(/^Время/);
-  await screen.findByText(/^Врач: Врач Первый/);
+  await within(await group(/^Время/)).findByRole("radio", { name: /09:30/ });
   calls.length = 0;
   await choose("Кто придёт на осмотр", "Мой ребёнок");
   expect(screen.queryByRole("combobox", { name: "Город" })).not.toBeInTheDocument();

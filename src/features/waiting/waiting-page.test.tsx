@@ -8,7 +8,6 @@ import { createStore } from "jotai";
 import { loginPopupAtom } from "../../popups/popup-atoms";
 import { readChosenVisit } from "../../session/chosen-visit";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
-import { wordsOf } from "./entry-card";
 import { press, pressFound } from "../../testing/press";
 import { renderPart } from "../../testing/render-part";
 import { fillNatively } from "../../testing/fill-natively";
@@ -230,10 +229,10 @@ test("who waits for three people reads so, and cannot wait for a fourth", async 
 });
 
 describe("an entry in words", () => {
-  const words = (different = {}) =>
-    wordsOf(entryOf(different)).map((line) => line.replaceAll("\u00a0", " "));
-
-  test("an entry is said in words, and what is narrower is named", () => {
+  test("an entry is said in words, and what is narrower is named", async () => {
+    const { wordsOf } = await import("./entry-card");
+    const words = (different = {}) =>
+      wordsOf(entryOf(different)).map((line) => line.replaceAll("\u00a0", " "));
     expect(words()).toEqual([
       "Казань, любая клиника",
       "С 24 ноября по 24 декабря, в любой день недели",

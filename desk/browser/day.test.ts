@@ -1,4 +1,4 @@
-import { dayMistake, dayOf, shownDay } from "./date-control";
+import { dayMistake, dayOf, shownDay } from "./day";
 
 test.each([
   ["5.6.2019", "2019-06-05"],

@@ -80,7 +80,7 @@ test("a half-finished text is not sent, and its page says what is missing and le
   expect(page).toContain("<b>Темы:</b>");
   expect(page).not.toContain('action="/review/send"');
   // What its readers would see is shown as far as it goes, without markup.
-  expect(page).toMatch(/class="gap">[^<]*нет источника с номером 99/);
+  expect(page).toMatch(/class="gap"><ins>[^<]*нет источника с номером 99/);
   expect(page).not.toContain(":source[");
   const tree = typed(process.cwd(), "write-tree");
   expect((await desk.press("/review/send", { tree })).statusCode).not.toBe(303);

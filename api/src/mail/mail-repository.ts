@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database";
 import { letters } from "../database/schema/mail";
@@ -113,6 +113,25 @@ export async function isFlooded(tx: Database, userId: number, kind: string): Pro
       ),
     );
   return lately?.tooSoon ?? false;
+}
+
+/** Drops the e-mails of these kinds that are still to be sent to a mailbox without an account. */
+export async function dropEmailsTo(
+  tx: Database,
+  recipient: string,
+  kinds: EmailKind[],
+): Promise<void> {
+  await tx
+    .update(letters)
+    .set({ ...erased, droppedAt: sql`now()` })
+    .where(
+      and(
+        isNull(letters.userId),
+        inArray(letters.kind, kinds),
+        sql`lower(${letters.recipient}) = lower(${recipient})`,
+        isWaiting,
+      ),
+    );
 }
 
 /** Drops the e-mails that are still to be sent about an appointment that is canceled. */

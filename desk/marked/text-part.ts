@@ -1,6 +1,6 @@
 import { textFolders } from "@rodinki/content-model/registry";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
-import { pageWithGaps } from "../page/preview";
+import { pageOf, pageWithGaps } from "../page/preview";
 import { assertReadable } from "../files/file-text";
 import { placeOfText } from "../collections/collections";
 import { lastAnswers } from "../git/cached-git";
@@ -18,7 +18,12 @@ import type { TextChange } from "./text-change";
 /** The page of a work is opened again after each remark. */
 const known = lastAnswers<string>(40);
 
-async function make(tree: string, file: string, number: string): Promise<string> {
+async function make(
+  tree: string,
+  file: string,
+  number: string,
+  render: (file: string, raw: string, root: string) => Promise<string>,
+): Promise<string> {
   const raw = await wordsOf(number);
   assertReadable(file, raw);
   const own = `${placeOfText(file)}/`;
@@ -29,7 +34,7 @@ async function make(tree: string, file: string, number: string): Promise<string>
     !textFolders.some(({ folder }) => name.startsWith(`${folder}/`));
   return inTemporaryFolder(async (folder) => {
     await writeTree(tree, folder, isNeeded);
-    return pageWithGaps(file, raw, folder);
+    return render(file, raw, folder);
   });
 }
 
@@ -42,7 +47,13 @@ async function make(tree: string, file: string, number: string): Promise<string>
  */
 export async function shownPage(tree: string, file: string, number: string): Promise<string> {
   const key = `${await objectOf(`${tree}:content`)} ${file} ${number}`;
-  return known(key, () => make(tree, file, number));
+  return known(key, () => make(tree, file, number, pageOf));
+}
+
+/** Does what `shownPage` does for a text that is perhaps not finished: a block that cannot be shown says what is wrong with it. */
+async function unfinishedPage(tree: string, file: string, number: string): Promise<string> {
+  const key = `${await objectOf(`${tree}:content`)} ${file} ${number} with gaps`;
+  return known(key, () => make(tree, file, number, pageWithGaps));
 }
 
 /** The project before and after the changes of a page, each a tree or a commit. */
@@ -63,8 +74,8 @@ async function partsOf(
 ): Promise<PagePart[] | undefined> {
   try {
     const [old, now] = await Promise.all([
-      before ? shownPage(states.before, from, before) : "",
-      after ? shownPage(states.after, file, after) : "",
+      before ? unfinishedPage(states.before, from, before) : "",
+      after ? unfinishedPage(states.after, file, after) : "",
     ]);
     return markedPage(atDesk(old), atDesk(now));
   } catch (error) {

@@ -22,7 +22,7 @@ async function make(
   tree: string,
   file: string,
   number: string,
-  render: (file: string, raw: string, root: string) => Promise<string>,
+  isUnfinished: boolean,
 ): Promise<string> {
   const raw = await wordsOf(number);
   assertReadable(file, raw);
@@ -34,7 +34,7 @@ async function make(
     !textFolders.some(({ folder }) => name.startsWith(`${folder}/`));
   return inTemporaryFolder(async (folder) => {
     await writeTree(tree, folder, isNeeded);
-    return render(file, raw, folder);
+    return (isUnfinished ? pageWithGaps : pageOf)(file, raw, folder);
   });
 }
 
@@ -43,17 +43,17 @@ async function make(
  *
  * @param tree the state, a tree or a commit
  * @param number of the text's content
+ * @param isUnfinished whether a block that cannot be shown says what is wrong with it
  * @throws ContentError where today's site cannot show it
  */
-export async function shownPage(tree: string, file: string, number: string): Promise<string> {
-  const key = `${await objectOf(`${tree}:content`)} ${file} ${number}`;
-  return known(key, () => make(tree, file, number, pageOf));
-}
-
-/** Does what `shownPage` does for a text that is perhaps not finished: a block that cannot be shown says what is wrong with it. */
-async function unfinishedPage(tree: string, file: string, number: string): Promise<string> {
-  const key = `${await objectOf(`${tree}:content`)} ${file} ${number} with gaps`;
-  return known(key, () => make(tree, file, number, pageWithGaps));
+export async function shownPage(
+  tree: string,
+  file: string,
+  number: string,
+  isUnfinished = false,
+): Promise<string> {
+  const key = `${await objectOf(`${tree}:content`)} ${file} ${number} ${isUnfinished}`;
+  return known(key, () => make(tree, file, number, isUnfinished));
 }
 
 /** The project before and after the changes of a page, each a tree or a commit. */
@@ -74,8 +74,8 @@ async function partsOf(
 ): Promise<PagePart[] | undefined> {
   try {
     const [old, now] = await Promise.all([
-      before ? unfinishedPage(states.before, from, before) : "",
-      after ? unfinishedPage(states.after, file, after) : "",
+      before ? shownPage(states.before, from, before, true) : "",
+      after ? shownPage(states.after, file, after, true) : "",
     ]);
     return markedPage(atDesk(old), atDesk(now));
   } catch (error) {

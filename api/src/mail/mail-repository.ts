@@ -44,6 +44,7 @@ export interface ClaimedEmail {
 const isWaiting = and(isNull(letters.sentAt), isNull(letters.droppedAt));
 /** Columns that are erased from a finished e-mail: only its kind and its times stay stored. */
 const erased = { recipient: null, content: null };
+const dropped = { ...erased, droppedAt: sql`now()` };
 
 const QUEUE = {
   name: "queue-emails",
@@ -123,7 +124,7 @@ export async function dropEmailsTo(
 ): Promise<void> {
   await tx
     .update(letters)
-    .set({ ...erased, droppedAt: sql`now()` })
+    .set(dropped)
     .where(
       and(
         isNull(letters.userId),
@@ -138,7 +139,7 @@ export async function dropEmailsTo(
 export async function dropEmailsAbout(tx: Database, appointmentId: number): Promise<void> {
   await tx
     .update(letters)
-    .set({ ...erased, droppedAt: sql`now()` })
+    .set(dropped)
     .where(and(eq(letters.appointmentId, appointmentId), isWaiting));
 }
 
@@ -165,7 +166,7 @@ export async function dropPastEmails(tx: Database): Promise<void> {
   const isPast = and(or(lte(letters.dueAt, sql`now()`), gt(letters.attempts, 0)), isFollowed);
   await tx
     .update(letters)
-    .set({ ...erased, droppedAt: sql`now()` })
+    .set(dropped)
     .where(and(isWaiting, or(isNotNull(letters.recipient), isPast)));
 }
 
@@ -214,17 +215,14 @@ export async function markSent(database: Database, id: number): Promise<void> {
 
 /** Drops an e-mail that nobody needs any more. */
 export async function markDropped(database: Database, id: number): Promise<void> {
-  await database
-    .update(letters)
-    .set({ ...erased, droppedAt: sql`now()` })
-    .where(eq(letters.id, id));
+  await database.update(letters).set(dropped).where(eq(letters.id, id));
 }
 
 /** Notes that all attempts to send an e-mail have failed, so that its recipient has not read it. */
 export async function markUndelivered(database: Database, id: number): Promise<void> {
   await database
     .update(letters)
-    .set({ ...erased, droppedAt: sql`now()`, isUndelivered: true })
+    .set({ ...dropped, isUndelivered: true })
     .where(eq(letters.id, id));
 }
 

@@ -3,7 +3,6 @@ import path from "node:path";
 
 test.each([
   ["soak", ["--sed", "1", "oracle"]],
-  ["soak", ["--seed"]],
   ["soak", ["oracles"]],
   ["check", ["--al"]],
 ])("npm run %s -- %j says in one line how it is called", (program, args) => {

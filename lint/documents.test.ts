@@ -38,11 +38,8 @@ describe.each(documents)("%s", (file) => {
     );
     expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
   });
-});
 
-describe.each(documents)("%s", (file) => {
   test("links only to files that exist", () => {
-    const text = readFileSync(path.join(root, file), "utf8");
     const linked = matches(text, /\]\((?!https?:|#)([^)#\s]+)/g);
     const base = path.dirname(path.join(root, file));
     expect(linked.filter((target) => !existsSync(path.resolve(base, target)))).toEqual([]);

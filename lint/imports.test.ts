@@ -60,27 +60,10 @@ function isRefused(importing: string, imported: string): boolean {
 
 const parts = (line: string) => line.split(" > ") as [string, string];
 
-test.each(
-  [
-    "src/features/newborn/x.ts > src/session/x.ts",
-    "src/pages/x.ts > src/features/newborn/x.ts",
-    "src/gatsby/x.ts > content-model/x.ts",
-    "gatsby-config.ts > src/gatsby/x.ts",
-    "content-model/x.ts > shared/x.ts",
-    "desk/x.ts > content-model/x.ts",
-    "api/src/lib/x.ts > content-model/x.ts",
-    "api/src/modules/one/x.ts > api/src/database/x.ts",
-    "api/src/plugins/x.ts > api/src/modules/accounts/sessions/x.ts",
-    "api/src/cli/x.ts > api/src/modules/one/x.ts",
-    "api/src/system-tests/x.ts > api/src/testing/x.ts",
-    "api/src/system-tests/x.ts > api/src/cli/x.ts",
-    "api/src/app.ts > api/src/modules/one/x.ts",
-    "desk/review/x.ts > desk/git/x.ts",
-    "desk/git/x.ts > desk/desk-error.ts",
-    "desk/app.ts > desk/review/x.ts",
-  ].map(parts),
-)("%s may import %s", (importing, imported) => {
-  expect(isRefused(importing, imported)).toBe(false);
+// What the project imports already, the linter itself would refuse.
+test("a new feature may import a lower layer, and a new module the database", () => {
+  expect(isRefused("src/features/newborn/x.ts", "src/session/x.ts")).toBe(false);
+  expect(isRefused("api/src/modules/one/x.ts", "api/src/database/x.ts")).toBe(false);
 });
 
 test.each(

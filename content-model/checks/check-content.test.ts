@@ -74,11 +74,6 @@ test.each([
     "дата «reviewed» ещё не наступила. Поставьте сегодняшнюю (2026-12-01) или раньше.",
   ],
   [
-    /^date: .*$/m,
-    "date: 2026-02-31",
-    "«date» не подходит. Запишите дату публикации как 2026-05-12.",
-  ],
-  [
     /^sources:\n(?: {2}- .*\n)+/m,
     "sources: []\n",
     "у статьи нет источников. Перечислите их в поле «sources»: у каждого поля «kind», «title», «year» и «url».",
@@ -129,7 +124,6 @@ test.each([
   [`${DOCTOR}/index.mdx`, /^alt: .*\n/m, "", "не хватает поля «alt». Опишите портрет"],
   [ARTICLE, /^order: .*\n/m, "lead: да\n", "«lead» не подходит. Напишите true"],
   ["content/pages/rules.mdx", /^nextReview: .*$/m, "nextReview: 2099-01-01", "позже чем через год"],
-  ["content/pages/rules.mdx", /^nextReview: .*$/m, "nextReview: 2026-11-22", "раньше последней"],
   ["content/notices/risk.mdx", /^reviewer: .*$/m, "reviewer: Иванов", "Назовите того, кто"],
   ["content/signs.yml", /urgency: today/, "urgency: soon", "как скоро идти к врачу"],
   [
@@ -138,14 +132,10 @@ test.each([
     "source: nail",
     "у признака nail-fold нет источника «nail»",
   ],
-  ["content/signs.yml", /checked: editors/, "checked: ivanov", "нет проверяющего «ivanov»"],
   ["content/abcde.yml", /^- title: Цвет\n(?: .*\n)+/m, "", "Нужны пять признаков"],
   ["content/topics.yml", /^deti:$/m, "Дети:", "неизвестное поле «Дети»"],
   ["content/glossary.yml", /^- term: Биопсия$/m, "- term: Ангиома", "уже есть у слова «Ангиома»"],
-  ["content/memo.yml", /^title: .*\n/m, "", "не хватает поля «title»"],
   ["content/akkord.yml", /sign: C/, "sign: F", "Назовите букву такого же признака"],
-  ["content/akkord.yml", /^ {2}- .*Окраска.*\n/m, "", "Нужны шесть признаков"],
-  ["content/tones.yml", /alt: .*/, 'alt: ""', "Опишите рисунок для тех"],
   ["content/triage.yml", /\[bleeding,/, "[bleding,", "нет признака «bleding»"],
   ["content/triage.yml", /\[itching\]/, "[itching, sore]", "признак sore назван дважды"],
   [
@@ -154,13 +144,10 @@ test.each([
     'sign="growth',
     "нет признака «growth»",
   ],
-  ["content/synonyms.yml", /means: .* \}/, "mean: зуд }", "не хватает поля"],
   ["content/search-phrases.yml", /first: distress/, "first: 112", "Напишите адрес страницы"],
   ["content/distress.yml", /to: "?tel:112"?/, "to: tel 112", "Напишите tel: и номер"],
   ["content/questions.yml", /^- page: .*/m, "- page: risk", "Адрес начинается"],
   ["content/reviewers.yml", /role:/, "rol:", "не хватает поля «editors.role»"],
-  ["content/reviewers.yml", /\}/, ", doctor: да }", "«editors.doctor» не подходит. Напишите true"],
-  ["content/results.yml", /^demo: true$/m, "demo: да", "«demo» не подходит. Напишите true"],
 ])("stops at a mistake in %s: %s → %s", async (file, from, to, message) => {
   await rewrite(file, from, to);
   expect(await mistakesOf(file)).toEqual([

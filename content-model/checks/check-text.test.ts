@@ -140,9 +140,4 @@ describe("what has changed", () => {
       "изменения стоят не по порядку. Поставьте новые сверху.",
     );
   });
-
-  test("refuses more than 300 characters", () => {
-    expect(() => check({ date: TODAY, text: "а".repeat(300) })).not.toThrow();
-    expect(() => check({ date: TODAY, text: "а".repeat(301) })).toThrow("до 300 знаков");
-  });
 });

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readText } from "../kinds/read-text";
 import { makeBlocksFolder } from "../testing/blocks-folder";
 import { articleHtml } from "./article-html";
 
@@ -97,19 +95,6 @@ test("refuses a reference link, and a link in a block, at its line", async () =>
 test("refuses a link that was cut in the middle of a letter", async () => {
   const failure = render("Первая строка.\n\nСмотрите [здесь](/rules#%D0%BC%D0).\n");
   await expect(failure).rejects.toThrow(`${FILE}:${FIRST_LINE + 2} — адрес ссылки обрывается`);
-});
-
-const texts = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((file) =>
-  file.endsWith(".mdx"),
-);
-
-test.each(texts)("content/%s can be published", async (file) => {
-  const place = path.join("content", file);
-  const raw = readFileSync(place, "utf8");
-  const { facts } = readText(place, raw);
-  const sources = facts.sources ?? [];
-  const { html } = await articleHtml({ root: ".", file: place, sources }, raw);
-  expect(html).toContain("<p>");
 });
 
 test("renders the same while the site is developed", async () => {

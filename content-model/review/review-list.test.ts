@@ -87,7 +87,7 @@ ${text}
     ]);
   });
 
-  test("refuses an unlisted check, and a text that changed after a doctor's", async () => {
+  test("refuses a check that is not listed", async () => {
     await writeFile(PAGE, page("Ищите тень."));
     await list();
     await writeFile(PAGE, page("Ищите тень.", "ivanova", "2026-12-01"));
@@ -96,10 +96,6 @@ ${text}
     ]);
     await list();
     expect(await readFile(LIST_FILE, "utf8")).toContain("| Иванова | 2026-12-01 |");
-    await writeFile(PAGE, page("Носите шляпу.", "ivanova", "2026-12-01"));
-    const changed = "утверждение изменилось после врачебной проверки";
-    expect(await reviewListMistakes()).toEqual([expect.stringContaining(changed)]);
-    await expect(list()).rejects.toThrow(changed);
   });
 
   test("shows a doctor's name beside what they found right, not wrong", async () => {

@@ -1,10 +1,11 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database";
 import { letters } from "../database/schema/mail";
 import type { EmailMessage } from "./email-message";
 import type { EmailKind } from "./email-kind";
 import { mailboxHash, maxBefore } from "./mailbox";
+import type { Subscription } from "./subscription";
 
 export interface QueuedEmail {
   /** Kind of the e-mail, for the log and for the person's own data. */
@@ -116,21 +117,15 @@ export async function isFlooded(tx: Database, userId: number, kind: string): Pro
   return lately?.tooSoon ?? false;
 }
 
-/** Drops the e-mails of these kinds that are still to be sent to a mailbox without an account. */
-export async function dropEmailsTo(
-  tx: Database,
-  recipient: string,
-  kinds: EmailKind[],
-): Promise<void> {
+/** Drops the e-mails of a subscription that are still to be sent. */
+export async function dropEmailsOf(tx: Database, subscription: Subscription): Promise<void> {
   await tx
     .update(letters)
     .set(dropped)
     .where(
       and(
-        isNull(letters.userId),
-        inArray(letters.kind, kinds),
-        sql`lower(${letters.recipient}) = lower(${recipient})`,
         isWaiting,
+        sql`${letters.content}->'subscription' = ${JSON.stringify(subscription)}::jsonb`,
       ),
     );
 }

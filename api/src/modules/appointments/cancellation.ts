@@ -2,7 +2,7 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../database/database";
 import { ApiError } from "../../errors/api-error";
 import type { EmailMessage } from "../../mail/email-message";
-import { dropEmailsAbout, dropEmailsTo, queueEmail } from "../../mail/mail-repository";
+import { dropEmailsAbout, queueEmail } from "../../mail/mail-repository";
 import { waitingEntriesOf } from "../../account-data/callers-visits";
 import { recordChange } from "../../audit/journal";
 import { canceledEmail } from "./emails";
@@ -13,7 +13,6 @@ import {
   lockComing,
   markCanceled,
 } from "./appointments-repository";
-import { OFFER_EMAIL, STOPPED_EMAIL } from "./waiting/offers-repository";
 import { deleteEntry, lockWhoWaits } from "./waiting/waiting-repository";
 
 interface Cancellation {
@@ -80,10 +79,8 @@ export async function cancelAll(
   siteUrl: string,
 ): Promise<EmailMessage[]> {
   for (const entryId of await waitingEntriesOf(tx, userId)) {
-    const caller = await lockWhoWaits(tx, { userId: null, entryId });
+    await lockWhoWaits(tx, { userId: null, entryId });
     if (!(await deleteEntry(tx, null, entryId))) continue;
-    // An offer that is not sent yet would reach the mailbox after the erasure.
-    if (caller) await dropEmailsTo(tx, caller.email, [OFFER_EMAIL, STOPPED_EMAIL]);
     const change = { action: "leave", subject: "waiting", subjectId: entryId } as const;
     await recordChange(tx, { userId, ...change });
   }

@@ -3,6 +3,7 @@ import { inRussianOrder } from "../../../../../shared/russian";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/locks";
 import { OFFER_SEAT } from "../../../database/schema/appointments";
+import { dropEmailsOf } from "../../../mail/mail-repository";
 import {
   ENTRIES,
   FITS,
@@ -179,7 +180,7 @@ export const listPatients = (tx: Database, userId: number): Promise<WaitingPatie
   tx.runQuery<WaitingPatient>(OWN, [userId]);
 
 /**
- * Deletes an entry of the user, and releases its offered time.
+ * Deletes an entry of the user, releases its offered time, and drops its e-mails that are still to be sent.
  *
  * @param userId null for an entry without an account
  * @returns false when there is no such entry
@@ -190,7 +191,9 @@ export async function deleteEntry(
   id: number,
 ): Promise<boolean> {
   await tx.runQuery(RELEASE_OF_ENTRY, [userId, id]);
-  return (await tx.runQuery(DELETE, [userId, id])).length > 0;
+  const [deleted] = await tx.runQuery(DELETE, [userId, id]);
+  if (deleted !== undefined) await dropEmailsOf(tx, { of: "waiting", id });
+  return deleted !== undefined;
 }
 
 /** Marks the offer as declined, and releases its time. */

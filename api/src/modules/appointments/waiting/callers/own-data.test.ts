@@ -86,10 +86,12 @@ it("erases it with the account, and what is held is free", async () => {
     .set({ surname: "Новикова", email: `new-${at.person.email}` })
     .where(eq(users.id, at.person.id));
   expect(await sectionOf(at, "waitingCallers")).toHaveLength(1);
+  const [entry] = await at.listed();
+  const subscription = { of: "waiting", id: entry?.id };
   // An offer that waits to be sent again, as after a failure of the mail server.
   await test.app.database.execute(
     sql`insert into letters (kind, recipient, content, due_at)
-      values ('offer', ${at.person.email}, '{}', now() + interval '1 day')`,
+      values ('offer', ${at.person.email}, ${JSON.stringify({ subscription })}, now() + interval '1 day')`,
   );
 
   expect((await at.person.browser.call(paths.deleteAccount)).statusCode).toBe(200);

@@ -88,10 +88,10 @@ it("erases it with the account, and what is held is free", async () => {
   expect(await sectionOf(at, "waitingCallers")).toHaveLength(1);
   const [entry] = await at.listed();
   const subscription = { of: "waiting", id: entry?.id };
-  // An offer that waits to be sent again, as after a failure of the mail server.
+  // An e-mail about the entry that waits to be sent; of no kind that the sweep of ended offers drops.
   await test.app.database.execute(
     sql`insert into letters (kind, recipient, content, due_at)
-      values ('offer', ${at.person.email}, ${JSON.stringify({ subscription })}, now() + interval '1 day')`,
+      values ('later', ${at.person.email}, ${JSON.stringify({ subscription })}, now() + interval '1 day')`,
   );
 
   expect((await at.person.browser.call(paths.deleteAccount)).statusCode).toBe(200);

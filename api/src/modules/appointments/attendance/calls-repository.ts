@@ -22,10 +22,11 @@ const IS_UNREMINDED = (visit: string) =>
  * The query begins with rare rows for speed: undelivered e-mails and closings. An e-mail about all visits of a person
  * names no single visit (appointments/descriptions/notify-people.ts). A change by a closing that nobody has changed since
  * is recognized by the SEQUENCE, which a changed description of the clinic raises, too. Only closings of the latest
- * days can concern a visit that is so near.
+ * days can concern a visit that is so near. A closing that is undone and repeated moves people to the same times again,
+ * so only the latest change to each time counts.
  */
 export const CALLS = `closed as materialized (
-    select p.id, p.told, p."to", p.sequence,
+    select distinct on (p.id, p."to") p.id, p.told, p."to", p.sequence,
       exists (select from appointments a where a.id = p.id and a.user_id is null and a.email = '')
         or x.at between $2::date - interval '3 days' and $2::date + interval '2 days'
         and least(o.starts_at, n.starts_at) < coalesce(x.letters_at, x.at) + interval '${PHONE_HOURS} hours' as "isNear"
@@ -35,6 +36,7 @@ export const CALLS = `closed as materialized (
     left join clinic_times n on n.id = p."to"
     where (x.kind = 'close' or x.kind = 'visit' and x.before->>'by' = 'clinic') and x.clinic_id = $1 and o.day = $2::date
       and x.at between $2::date - interval '1 year' and $2::date + interval '2 days'
+    order by p.id, p."to", x.id desc
   ), undelivered as materialized (
     select v.id from letters l join live v on v.id = l.appointment_id where l.is_undelivered
     union

@@ -141,7 +141,5 @@ export function networkPlanner(test: TestApp) {
     take: (...lines: string[]) => takePlan(browser, clinicId, lines),
 
     faults: (...lines: string[]) => faultsOf(browser, clinicId, planFile(...lines)),
-
-    faultsOfFile: (text: string) => faultsOf(browser, clinicId, Buffer.from(text)),
   };
 }

@@ -1,23 +1,30 @@
-import { asc, count, eq, sql } from "drizzle-orm";
+import { asc, eq, like } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { clinicTimes, clinics, doctors } from "../../database/schema/calendar";
+import { cities, clinicTimes, clinics, doctors } from "../../database/schema/calendar";
 import { Browser } from "../../testing/browser";
+import { closeDay } from "../../testing/closing";
 import { HEADINGS, inDays, planLine } from "../../testing/plan-line";
 import type { Cells } from "../../testing/plan-line";
 import { networkPlanner } from "../../testing/plans";
 import { useTestApp } from "../../testing/test-app";
-import { readPlans } from "./reading/read-plans";
 
 const test = useTestApp();
-const { take, faults, faultsOfFile } = networkPlanner(test);
+const { take, faults } = networkPlanner(test);
 const takeLine = (cells: Cells) => take(planLine(cells));
 
-async function contents() {
-  const [times] = await test.app.database.select({ count: count() }).from(clinicTimes);
-  const [places] = await test.app.database.select({ count: count() }).from(clinics);
-  const [people] = await test.app.database.select({ count: count() }).from(doctors);
-  return [places?.count, people?.count, times?.count];
-}
+/** A doctor's times in their order. */
+const timesOf = async (doctor: string) =>
+  (
+    await test.app.database
+      .select()
+      .from(clinicTimes)
+      .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
+      .where(eq(doctors.name, doctor))
+      .orderBy(asc(clinicTimes.startsAt), asc(clinicTimes.clinicId))
+  ).map(({ clinic_times: time }) => time);
+
+const contents = () =>
+  Promise.all([clinicTimes, clinics, doctors].map((table) => test.app.database.$count(table)));
 
 // The calendar has this city already.
 beforeAll(async () => {
@@ -49,13 +56,8 @@ it("follows a weekly plan and leaves out the other days", async () => {
   const weekly = { дни: "пн, ср-чт", "с даты": inDays(20), "по дату": inDays(33) };
   await takeLine({ ...weekly, врач: "Зяблик Анна", конец: "09:20" });
 
-  const days = await test.app.database
-    .selectDistinct({ weekday: sql<number>`extract(isodow from ${clinicTimes.day})::int` })
-    .from(clinicTimes)
-    .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
-    .where(eq(doctors.name, "Зяблик Анна"))
-    .orderBy(asc(sql`1`));
-  expect(days.map(({ weekday }) => weekday)).toEqual([1, 3, 4]);
+  const weekdays = (await timesOf("Зяблик Анна")).map(({ day }) => new Date(day).getUTCDay());
+  expect([...new Set(weekdays)].sort()).toEqual([1, 3, 4]);
 });
 
 it("names every fault of a file, in the order of lines, and takes nothing", async () => {
@@ -114,80 +116,165 @@ it("shows the first fifty causes and how many there are", async () => {
   expect(found.at(-1)).toBe("…и ещё 10");
 });
 
-it("says which headings are missing or double, and that there are no lines", async () => {
-  const [lacking] = await faultsOfFile("город;врач");
-  expect(lacking).toMatch(/^строка 1: нет столбцов: часовой пояс, клиника, .*Возьмите образец/);
-  const [twice] = await faultsOfFile(`${HEADINGS};Врач\n`);
-  expect(twice).toMatch(/^строка 1: столбцы стоят дважды: врач;/);
-  expect(await faults()).toEqual([
-    "строка 2: нет ни одной строки плана под заголовками; впишите врача",
+it("opens times at the hour of the clinic's clock, or immediately, never again and never later", async () => {
+  const rescheduled = async (hour: string) =>
+    (await takeLine({ врач: "Поздний", "запись с": hour })).rescheduled;
+  const opens = async (doctor = "Поздний") => {
+    const moments = (await timesOf(doctor)).map(({ opensAt }) => opensAt ?? new Date(0));
+    const hours = moments.map((at) => (at <= new Date() ? "now" : at.toISOString().slice(0, 16)));
+    return [...new Set(hours)];
+  };
+  await rescheduled(`${inDays(3)} 10:00`);
+  expect(await opens()).toEqual([`${inDays(3)}T00:00`]);
+  // A file without an hour changes nothing.
+  await rescheduled("");
+  expect(await opens()).toEqual([`${inDays(3)}T00:00`]);
+  for (const times of [3, 0]) expect(await rescheduled(`${inDays(4)} 12:30`)).toBe(times);
+  expect(await opens()).toEqual([`${inDays(4)}T02:30`]);
+  await rescheduled("01.12.2020 9:00");
+  expect(await opens()).toEqual(["now"]);
+  expect(await rescheduled(`${inDays(3)} 10:00`)).toBe(0);
+  expect(await opens()).toEqual(["now"]);
+
+  await takeLine({ врач: "Ранний" });
+  expect(await opens("Ранний")).toEqual(["now"]);
+});
+
+it("opens no time at or after the last visit", async () => {
+  const late = takeLine({ врач: "Неверный", "запись с": `${inDays(40)} 10:00` });
+  await expect(late).rejects.toThrow(/«запись с» не раньше последнего приёма/);
+});
+
+const printedDay = inDays(10).split("-").reverse().join("\\.");
+
+it("changes nothing the second time, not even the numbers of the times", async () => {
+  const doctor = { врач: "Дважды" };
+  const lines = [planLine(doctor), planLine({ ...doctor, начало: "10:00", конец: "11:00" })];
+
+  expect(await take(...lines)).toMatchObject({ added: 6 });
+  const first = await timesOf("Дважды");
+  expect(await take(...lines)).toMatchObject({ added: 0, known: 6 });
+
+  expect(await timesOf("Дважды")).toEqual(first);
+});
+
+const LATER = { начало: "9:10", конец: "11:00" };
+const IN_CHITA = { город: "Чита", "часовой пояс": "Asia/Chita", долгота: "113,5", начало: "8:10" };
+
+it.each([
+  ["in one clinic", LATER, "09:00–09:20", "09:10–09:30"],
+  ["in another zone", { ...LATER, ...IN_CHITA }, "0[89]:00–0[89]:20", "0[89]:10–0[89]:30"],
+  ["at the same hours elsewhere", { клиника: "Вторая" }, "09:00–09:20", "09:00–09:20"],
+])(
+  "names line, doctor and times of an overlap %s, in one file or two",
+  async (name, cells, known, planned) => {
+    const [one, two] = [`Один ${name}`, `Два ${name}`];
+    const clash = (number: number, doctor: string) =>
+      new RegExp(
+        `строка ${number}: врач «${doctor}» уже принимает ${printedDay} ${known} в клинике «[^»]+», а здесь ${printedDay} ${planned}; измените день или часы$`,
+        "m",
+      );
+
+    const both = take(planLine({ врач: one }), planLine({ врач: one, ...cells }));
+    await expect(both).rejects.toThrow(clash(3, one));
+    expect(await timesOf(one)).toEqual([]);
+
+    await takeLine({ врач: two });
+    const before = await timesOf(two);
+    await expect(takeLine({ врач: two, ...cells })).rejects.toThrow(clash(2, two));
+    expect(await timesOf(two)).toEqual(before);
+  },
+);
+
+it("lets one of two concurrent plans have the doctor", async () => {
+  const doctor = { врач: "Нарасхват" };
+
+  const results = await Promise.allSettled([
+    takeLine(doctor),
+    takeLine({ ...doctor, начало: "9:05" }),
+  ]);
+
+  expect(results.filter(({ status }) => status === "rejected")).toHaveLength(1);
+  expect((await timesOf("Нарасхват")).length).toBeLessThan(4);
+});
+
+it("keeps a closed day closed, and lets its doctor go to another clinic", async () => {
+  const doctor = { врач: "Свободный", клиника: "Закрытая" };
+  await takeLine(doctor);
+  const [first] = await timesOf("Свободный");
+  await closeDay(test.app, first?.clinicId ?? 0, inDays(10));
+
+  expect(await takeLine(doctor)).toMatchObject({ added: 0, known: 3 });
+  await expect(takeLine({ ...doctor, начало: "9:05" })).rejects.toThrow(
+    new RegExp(
+      `строка 2: врач «Свободный», ${printedDay} 09:05–09:25: клиника «Закрытая» закрыла его время ${printedDay} 09:00–09:20; оставьте здесь прежние часы$`,
+    ),
+  );
+  expect(await takeLine({ ...doctor, клиника: "Соседняя" })).toMatchObject({ added: 3 });
+
+  const times = await timesOf("Свободный");
+  expect(times.filter(({ closedAt }) => closedAt !== null)).toHaveLength(3);
+  expect(times).toHaveLength(6);
+});
+
+it("plans no visit in an hour that the clock skips", async () => {
+  // The last Sunday of next March.
+  const march = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 2, 31));
+  march.setUTCDate(31 - march.getUTCDay());
+  const night = march.toISOString().slice(0, 10);
+  const berlin = { город: "Берлин", "часовой пояс": "Europe/Berlin", клиника: "Ночная" };
+  const hours = { начало: "01:00", конец: "04:00", минут: "30" };
+
+  await takeLine({ ...berlin, ...hours, врач: "Ночной", "с даты": night, "по дату": night });
+
+  const begins = (await timesOf("Ночной")).map(({ startsAt }) => startsAt.toISOString());
+  expect(begins.map((at) => at.slice(11, 16))).toEqual(["00:00", "00:30", "01:00", "01:30"]);
+});
+
+it("knows names stored with split letters and other spaces", async () => {
+  const names = { город: "Йошкар-Ола", клиника: "Клиника Ёж", врач: "Ёлкин Андрей" };
+  await takeLine(names);
+  for (const [table, name, stored] of [
+    [cities, names.город, names.город.normalize("NFD")],
+    [clinics, names.клиника, "Клиника  Ёж".normalize("NFD")],
+    [doctors, names.врач, "Ёлкин\u00a0Андрей"],
+  ] as const) {
+    await test.app.database.update(table).set({ name: stored }).where(eq(table.name, name));
+  }
+
+  expect(await takeLine(names)).toMatchObject({ added: 0 });
+  expect(await takeLine({ ...names, город: "ЙОШКАР – ОЛА" })).toMatchObject({ added: 0 });
+});
+
+it("keeps two apart that an older release has made of one name", async () => {
+  const { database } = test.app;
+  const orel = (name: string) => ({ name, timeZone: "Asia/Vladivostok" });
+  await database.insert(cities).values([orel("Орёл"), orel("Орел")]);
+  await takeLine({ город: "Орел", клиника: "Первая", врач: "Один" });
+  await takeLine({ город: "Орёл", клиника: "Вторая", врач: "Другой" });
+
+  const found = await database
+    .select({ city: cities.name, clinic: clinics.name })
+    .from(clinics)
+    .innerJoin(cities, eq(cities.id, clinics.cityId))
+    .where(like(cities.name, "Ор%л"))
+    .orderBy(asc(clinics.id));
+  expect(found).toEqual([
+    { city: "Орел", clinic: "Первая" },
+    { city: "Орёл", clinic: "Вторая" },
   ]);
 });
 
-/** Opening hours of a doctor's times, on the clock of Vladivostok; «now» for what could be booked immediately. */
-const hours = async (doctor: string) =>
-  (
-    await test.app.database
-      .selectDistinct({
-        hour: sql<string>`case when ${clinicTimes.opensAt} <= now() then 'now'
-          else to_char(${clinicTimes.opensAt} at time zone 'Asia/Vladivostok', 'YYYY-MM-DD HH24:MI') end`,
-      })
-      .from(clinicTimes)
-      .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
-      .where(eq(doctors.name, doctor))
-  ).map(({ hour }) => hour);
+// Spellings of a name are in contract/line.test.ts.
+it("takes two spellings in a file for one name, to be described alike", async () => {
+  const one = { клиника: "Ёлочка", врач: "Ёжикова Алёна" };
+  const other = planLine({ клиника: "елочка", врач: "Ежикова  Алена" });
+  await take(planLine(one), other);
+  const elsewhere = takeLine({ врач: "ежикова алена", клиника: "Другая" });
+  await expect(elsewhere).rejects.toThrow("уже принимает");
+  const stored = await test.app.database.select().from(doctors);
+  expect(stored.filter(({ name }) => /жикова/i.test(name))).toHaveLength(1);
 
-it("opens times at the hour of the clinic's clock, and others immediately", async () => {
-  await takeLine({ врач: "Поздний", "запись с": `${inDays(3)} 10:00` });
-  await takeLine({ врач: "Ранний" });
-  await takeLine({ врач: "Прежний", "запись с": "01.12.2020 9:00" });
-
-  expect(await hours("Поздний")).toEqual([`${inDays(3)} 10:00`]);
-  expect(await hours("Ранний")).toEqual(["now"]);
-  expect(await hours("Прежний")).toEqual(["now"]);
-});
-
-it("takes another opening hour for times that are not open yet, once", async () => {
-  const doctor = { врач: "Переносный" };
-  await takeLine({ ...doctor, "запись с": `${inDays(3)} 10:00` });
-
-  const again = await takeLine({ ...doctor, "запись с": `${inDays(4)} 12:30` });
-  expect(again).toMatchObject({ rescheduled: 3 });
-  expect(await hours("Переносный")).toEqual([`${inDays(4)} 12:30`]);
-
-  expect(await takeLine({ ...doctor, "запись с": `${inDays(4)} 12:30` })).toMatchObject({
-    added: 0,
-    rescheduled: 0,
-  });
-});
-
-it("neither opens early by a file that has no hour, nor closes what is open", async () => {
-  await takeLine({ врач: "Закрытый", "запись с": `${inDays(3)} 10:00` });
-  await takeLine({ врач: "Закрытый" });
-  expect(await hours("Закрытый")).toEqual([`${inDays(3)} 10:00`]);
-
-  await takeLine({ врач: "Доступный" });
-  await takeLine({ врач: "Доступный", "запись с": `${inDays(3)} 10:00` });
-  expect(await hours("Доступный")).toEqual(["now"]);
-
-  await takeLine({ врач: "Закрытый", "запись с": "01.12.2020 9:00" });
-  expect(await hours("Закрытый")).toEqual(["now"]);
-});
-
-it("reads a file of before there were opening hours", async () => {
-  const strip = (line: string) => line.replace(/;[^;]*$/, "");
-
-  const text = [HEADINGS, planLine()].map(strip).join("\n");
-  const { plans, problems } = await readPlans(Buffer.from(text));
-
-  expect(problems).toEqual([]);
-  expect(plans).toMatchObject([{ opensAt: null }]);
-});
-
-it.each([
-  ["скоро", /«запись с» — нужны день и время вида 05\.12\.2026 10:00 или пусто/],
-  ["31.02.2027 10:00", /«запись с» — нужны день и время/],
-  [`${inDays(40)} 10:00`, /«запись с» не раньше последнего приёма/],
-])("refuses the hour %s with what belongs there", async (hour, message) => {
-  await expect(takeLine({ врач: "Неверный", "запись с": hour })).rejects.toThrow(message);
+  const differs = take(planLine(one), planLine({ клиника: "Елочка", адрес: "другой" }));
+  await expect(differs).rejects.toThrow(/клиника «Елочка».* — другие сведения, чем в строке 2/);
 });

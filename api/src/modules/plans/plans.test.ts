@@ -16,7 +16,6 @@ import { refusal } from "../../testing/browser";
 import { changedMeanwhile } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 import { urlOf } from "../../testing/url-of";
-import { workbook } from "../../testing/workbooks";
 
 const test = useTestApp();
 const plan = plannedClinic(test);
@@ -124,17 +123,17 @@ it("takes plans for one's own clinics alone, and new ones from the network", asy
   const foreign = await createClinic(test.app);
   const lines = [
     line({ город: foreign.cityName, врач: newDoctor() }),
-    line({ клиника: "Совсем другая", врач: newDoctor() }),
+    line({ клиника: '"Клиника «Заря»"', врач: newDoctor() }),
   ];
 
   expect(await faultsOf(plan.browser, plan.clinic.id, planFile(...lines))).toEqual([
     expect.stringMatching(/^строка 2: клиника «Клиника» \(.+\) — не ваша;/),
-    expect.stringMatching(/^строка 3: клиника «Совсем другая» \(.+\) — не ваша;/),
+    expect.stringMatching(/^строка 3: клиника «Клиника „Заря“» \(.+\) — не ваша;/),
   ]);
 
   const network = (await colleague(test.app, "network")).browser;
   const shown = await previewOf(network, plan.clinic.id, lines[1] ?? "");
-  expect(shown.newNames).toContainEqual({ kind: "clinic", name: "Совсем другая" });
+  expect(shown.newNames).toContainEqual({ kind: "clinic", name: "Клиника «Заря»" });
 });
 
 it("asks how to notify the booked before it changes what they were shown", async () => {
@@ -188,10 +187,8 @@ it("shows a plan to nobody else, and not for longer than a day", async () => {
   const other = (await colleague(test.app, plan.clinic.id)).browser;
   expect((await apply(other, plan.clinic.id, shown)).statusCode).toBe(410);
 
-  await test.app.database
-    .update(planImports)
-    .set({ expiresAt: sql`now() - interval '1 minute'` })
-    .where(eq(planImports.id, shown.id));
+  const past = { expiresAt: sql`now() - interval '1 minute'` };
+  await test.app.database.update(planImports).set(past).where(eq(planImports.id, shown.id));
   expect((await plan.apply(shown)).statusCode).toBe(410);
 });
 
@@ -201,9 +198,6 @@ it("takes nothing but a file, and none above a megabyte", async () => {
   const url = urlOf(paths.previewPlan, { params: { id: plan.clinic.id } });
   const headers = { "x-file-name": "a" };
   expect((await plan.browser.postRaw(url, "{}", "application/json", headers)).statusCode).toBe(415);
-  expect(await faultsOf(plan.browser, plan.clinic.id, Buffer.from("PK, but no archive"))).toEqual([
-    expect.stringContaining("повреждён"),
-  ]);
 });
 
 it.each(["csv", "xlsx"])(
@@ -229,55 +223,26 @@ it.each(["csv", "xlsx"])(
   },
 );
 
-it.each(['""', '"not closed', '"";""'])(
-  "reads none of 60,000 lines %j: everybody else would wait",
-  async (hostile) => {
-    const lines = Array<string>(60_000).fill(hostile);
-    const faults = await faultsOf(plan.browser, plan.clinic.id, planFile(...lines));
-    expect(faults).toEqual([
-      `В файле строк ${lines.length + 1}, а за один раз можно 5000. Разделите файл`,
-    ]);
-  },
-);
-
-it("ignores the thousands of empty lines that spreadsheets leave below", async () => {
-  const empty = Array<string>(15_000).fill(";;;;");
-  const shown = await plan.preview(plan.line({ врач: plan.newDoctor() }), ...empty);
-  expect(shown.lines).toBe(1);
-});
-
-it.each([
-  ["план%00.csv", "план.csv"],
-  ["план%0A%E2%80%AEvsc.exe", "план vsc.exe"],
-  [`${"x".repeat(254)}%F0%9F%92%89%F0%9F%92%89`, `${"x".repeat(254)}💉`],
-])("stores the file's name %s as one line that people can read", async (sent, stored) => {
+it("stores the file's name as one line that people can read", async () => {
   const response = await plan.browser.postRaw(
     urlOf(paths.previewPlan, { params: { id: plan.clinic.id } }),
-    planFile(plan.line({ врач: plan.newDoctor() })),
+    planFile(line({ врач: newDoctor() })),
     "application/octet-stream",
-    { "x-file-name": encodeURI(decodeURI(sent)) },
+    { "x-file-name": `%D0%BF%0A%E2%80%AE%00.${"x".repeat(251)}%F0%9F%92%89%F0%9F%92%89` },
   );
-  expect(response.json()).toMatchObject({ fileName: stored });
+  expect(response.json()).toMatchObject({ fileName: `п .${"x".repeat(251)}💉` });
 });
 
 it("keeps the latest ten plans that somebody has shown and not applied", async () => {
   const shown = [];
   for (let times = 0; times < 11; times += 1) {
-    shown.push(await plan.preview(plan.line({ врач: plan.newDoctor() })));
+    shown.push(await preview(line({ врач: newDoctor() })));
   }
-  const statusOf = async ({ id }: { id: number }) =>
-    (
-      await plan.browser.call(paths.showPlanPreview, {
-        params: { id: plan.clinic.id, plan_id: id },
-      })
-    ).statusCode;
-
-  expect(await Promise.all(shown.map(statusOf))).toEqual([410, ...Array<number>(10).fill(200)]);
-});
-
-it("reads a hostile sheet in one pass", async () => {
-  const sheet = { rows: [], moreRows: "<c ".repeat(1_000_000) };
-  expect(await faultsOf(plan.browser, plan.clinic.id, workbook({ sheets: [sheet] }))).toEqual([
-    "В книге ничего не написано. Возьмите образец и заполните его",
-  ]);
+  const answers = await Promise.all(
+    shown.map(({ id: plan_id }) =>
+      plan.browser.call(paths.showPlanPreview, { params: { id: plan.clinic.id, plan_id } }),
+    ),
+  );
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([410, ...Array<number>(10).fill(200)]);
 });

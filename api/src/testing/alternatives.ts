@@ -1,23 +1,17 @@
 import * as paths from "@rodinki/contract/paths";
-import { book } from "./booking";
 import type { Browser } from "./browser";
-import { closeAsProposed, createDay, passEmailDelay } from "./closing";
+import { closeAsProposed, createVisitedDay, passEmailDelay } from "./closing";
 import { lastEmailTo } from "./outbox";
-import { signInOne } from "./people";
-import { colleague } from "./staff";
 import type { TestApp } from "./test-app";
 
 const QUARTERS = ["13:00", "13:15", "13:30", "13:45", "14:00", "14:15", "14:30"];
 
 /** A visit at ten, moved to one o'clock by a closing, with two of six times held as its alternatives: at 13:15 and 13:30. */
-export async function movedVisit(test: TestApp, known?: { email: string; browser: Browser }) {
-  const at = await createDay(test.app, [["10:00"], QUARTERS]);
-  const anna = known ?? (await signInOne(test.app));
-  const visit = await book(anna.browser, at.at("10:00"));
-  const { browser } = await colleague(test.app, at.clinic.id);
-  const done = await closeAsProposed(browser, at);
+export async function movedVisit(test: TestApp) {
+  const { at, person: anna, ...known } = await createVisitedDay(test.app, [["10:00"], QUARTERS]);
+  const done = await closeAsProposed(known.browser, at);
   const reserved = { first: at.at("13:15", 1), second: at.at("13:30", 1) };
-  return { at, anna, visit, browser, done, reserved };
+  return { at, anna, done, reserved, ...known };
 }
 
 /** Sends the e-mail about a closing. @returns its text, and the secret of its links */

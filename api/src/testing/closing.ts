@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as paths from "@rodinki/contract/paths";
+import type { StaffRole } from "@rodinki/contract/choices";
 import type { ClosingPreview } from "@rodinki/contract/closing";
 import { clinicTimes, doctors } from "../database/schema/calendar";
+import { book } from "./booking";
 import type { Browser } from "./browser";
 import { createClinic } from "./calendar";
 import type { TestClinic, TestTime } from "./calendar";
+import { signInOne } from "./people";
 import { colleague } from "./staff";
 
 /** A day of a clinic with two doctors, of whom the second sees children from three years. */
@@ -65,6 +68,19 @@ export async function createDay(
       return time;
     },
   };
+}
+
+/** Creates a day with a visit at the first doctor's first hour, and a colleague of the clinic. */
+export async function createVisitedDay(
+  app: FastifyInstance,
+  clocks: readonly [first: string[], second: string[]],
+  { role, ...where }: { role?: StaffRole; days?: number; clinic?: TestClinic } = {},
+) {
+  const at = await createDay(app, clocks, where);
+  const person = await signInOne(app);
+  const visit = await book(person.browser, at.at(clocks[0][0] ?? ""));
+  const { browser } = await colleague(app, at.clinic.id, role);
+  return { at, person, visit, browser };
 }
 
 interface Hours {

@@ -1,124 +1,136 @@
+import type { CallOutcome } from "@rodinki/contract/choices";
 import * as paths from "@rodinki/contract/paths";
-import { createNeighbour } from "../../../testing/calendar";
-import { createDay } from "../../../testing/closing";
-import { bookFor, change } from "../../../testing/reception";
+import { book, cancel, list } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
+import type { Browser } from "../../../testing/browser";
+import { clinicAtNoon, createNeighbour, createTime } from "../../../testing/calendar";
+import { createDay } from "../../../testing/closing";
+import type { ClinicDay } from "../../../testing/closing";
+import { journalOf } from "../../../testing/journal";
+import { signInOne } from "../../../testing/people";
+import { bookFor, change } from "../../../testing/reception";
 import { alreadyCanceled, notFound } from "../../../testing/refusals";
 import { colleague } from "../../../testing/staff";
 import { useTestApp } from "../../../testing/test-app";
-import { book, cancel, list } from "../../../testing/booking";
-import { signInOne } from "../../../testing/people";
 
 const test = useTestApp();
 
-/** A visit without an e-mail, and two colleagues at the reception. */
+/** The screen of a day in a clinic's reception. */
+async function reception({ clinic: { id }, day }: Pick<ClinicDay, "clinic" | "day">) {
+  const { browser } = await colleague(test.app, id, "reception");
+  const params = { id, day };
+  return {
+    browser,
+    listed: async () => (await browser.call(paths.showClinicDay, { params })).json().toPhone,
+    calledAt: async () => (await browser.call(paths.showAttendance, { params })).json().calledAt,
+    note: (appointment_id: number, outcome: CallOutcome, again?: string) =>
+      browser.call(paths.noteCall, {
+        params: { id, appointment_id },
+        json: { day, outcome, again },
+      }),
+    promise: (appointment_id: number) =>
+      browser.call(paths.setConfirmation, {
+        params: { id, appointment_id },
+        json: { status: "kellyCall" },
+      }),
+  };
+}
+
+/** A clinic at noon with a visit of today without an e-mail, whose patient is phoned. */
 async function toPhone() {
-  const at = await createDay(test.app, [["10:00", "10:15", "11:00"], []]);
-  const [anna, boris] = [
-    await colleague(test.app, at.clinic.id, "reception"),
-    await colleague(test.app, at.clinic.id, "reception"),
-  ];
-  const visit = (await bookFor(anna.browser, at.clinic.id, at.at("10:00").id)).json();
-  const note = (
-    { browser }: typeof anna,
-    fields: { outcome: "reached" | "no-answer" | "later"; again?: string },
-    id = visit.id,
-  ) =>
-    browser.call(paths.noteCall, {
-      params: { id: at.clinic.id, appointment_id: id },
-      json: { day: at.day, ...fields },
-    });
-  const params = { id: at.clinic.id, day: at.day };
-  const listed = async () =>
-    (await boris.browser.call(paths.showClinicDay, { params })).json().toPhone;
-  const calledAt = async () =>
-    (await boris.browser.call(paths.showAttendance, { params })).json().calledAt;
-  return { at, anna, boris, visit, note, listed, calledAt };
+  const clinic = await clinicAtNoon(test);
+  const at = await createDay(test.app, [["14:00", "14:15", "15:00"], []], { days: 0, clinic });
+  const desk = await reception(at);
+  const { id } = (await bookFor(desk.browser, clinic.id, at.at("14:00").id)).json();
+  return { at, id, ...desk };
 }
 
 it("shows all colleagues who has called with which result, until the visit changes", async () => {
-  const { at, anna, boris, visit, note, listed, calledAt } = await toPhone();
-  expect(await listed()).toMatchObject([{ id: visit.id, note: null }]);
+  const { at, id, browser, listed, calledAt, note } = await toPhone();
+  const boris = await reception(at);
+  expect(await listed()).toMatchObject([{ id, note: null }]);
   expect(await calledAt()).toBeNull();
 
-  await note(anna, { outcome: "later", again: "14:30" });
-  expect(await listed()).toMatchObject([{ note: { outcome: "later", again: "14:30" } }]);
+  await note(id, "later", "14:30");
+  expect(await boris.listed()).toMatchObject([{ note: { outcome: "later", again: "14:30" } }]);
   const first = await calledAt();
-  expect((await note(boris, { outcome: "reached", again: "15:00" })).json()).toMatchObject({
-    outcome: "reached",
-    again: null,
-    by: "Анна Клиникова",
-  });
+  const reached = { outcome: "reached", again: null, by: "Анна Клиникова" };
+  expect((await boris.note(id, "reached", "15:00")).json()).toMatchObject(reached);
   expect(await calledAt()).not.toBe(first);
 
-  const moved = { to: at.at("11:00").id };
-  await change(anna.browser, at.clinic.id, { id: visit.id, sequence: 0 }, moved);
-  expect(await listed()).toMatchObject([{ id: visit.id, note: null }]);
-});
-
-it("notes no call to a person who is not in the list", async () => {
-  const { at, anna, note } = await toPhone();
-  const { id } = await book((await signInOne(test.app)).browser, at.at("10:15"));
-
-  expect(refusal(await note(anna, { outcome: "reached" }, id))).toEqual(notFound);
+  await change(browser, at.clinic.id, { id, sequence: 0 }, { to: at.at("15:00").id });
+  expect(await listed()).toMatchObject([{ id, note: null }]);
 });
 
 it("lists people who are promised a call to confirm the visit, until they were reached", async () => {
-  const { at, anna, note, listed } = await toPhone();
-  const patient = await signInOne(test.app);
-  const { id } = await book(patient.browser, at.at("10:15"));
-  const promise = (status: "booked" | "kellyCall") =>
-    anna.browser.call(paths.setConfirmation, {
-      params: { id: at.clinic.id, appointment_id: id },
-      json: { status },
-    });
+  const { at, listed, note, promise } = await toPhone();
+  const { browser } = await signInOne(test.app);
+  const { id } = await book(browser, at.at("14:15"));
+  expect(refusal(await note(id, "reached"))).toEqual(notFound);
 
-  expect((await promise("kellyCall")).json()).toMatchObject({ id, status: "kellyCall" });
-  await promise("kellyCall");
-  expect(await list(patient.browser)).toMatchObject([{ intermediateStatus: "kellyCall" }]);
+  for (const _press of [1, 2]) {
+    expect((await promise(id)).json()).toMatchObject({ id, status: "kellyCall" });
+  }
+  expect(await list(browser)).toMatchObject([{ intermediateStatus: "kellyCall" }]);
   expect((await listed()).find((call) => call.id === id)).toMatchObject({ isToConfirm: true });
 
-  await note(anna, { outcome: "reached" }, id);
-  expect(await list(patient.browser)).toMatchObject([{ intermediateStatus: "booked" }]);
+  await note(id, "reached");
+  expect(await list(browser)).toMatchObject([{ intermediateStatus: "booked" }]);
   expect((await listed()).map((call) => call.id)).not.toContain(id);
 
-  await cancel(patient.browser, id);
-  expect(refusal(await promise("kellyCall"))).toEqual(alreadyCanceled);
+  await cancel(browser, id);
+  expect(refusal(await promise(id))).toEqual(alreadyCanceled);
 });
 
 it("shows each of two clinics its own note on a visit that was moved between them", async () => {
-  const { at, anna, visit, note, listed } = await toPhone();
-  const neighbour = await createNeighbour(test.app, at.clinic);
-  const there = await createDay(test.app, [["12:00"], []], { clinic: neighbour });
-  const found = { id: visit.id, sequence: 0 };
-  await change(anna.browser, at.clinic.id, found, { to: there.at("12:00").id, by: "clinic" });
-  await note(anna, { outcome: "later", again: "14:30" });
-  const { browser } = await colleague(test.app, neighbour.id, "reception");
-  const listedThere = async () =>
-    (
-      await browser.call(paths.showClinicDay, { params: { id: neighbour.id, day: there.day } })
-    ).json().toPhone;
-  const noteThere = (outcome: "reached" | "no-answer") =>
-    browser.call(paths.noteCall, {
-      params: { id: neighbour.id, appointment_id: visit.id },
-      json: { day: there.day, outcome },
-    });
-  const promised = async () => (await listedThere()).map(({ isToConfirm }) => isToConfirm);
-  expect(await listedThere()).toMatchObject([{ id: visit.id, note: null }]);
+  const { at, id, browser, listed, note } = await toPhone();
+  const clinic = await createNeighbour(test.app, at.clinic);
+  const there = await createDay(test.app, [["16:00"], []], { days: 0, clinic });
+  const to = there.at("16:00").id;
+  await change(browser, at.clinic.id, { id, sequence: 0 }, { to, by: "clinic" });
+  await note(id, "later", "14:30");
+  const other = await reception(there);
+  expect(await other.listed()).toMatchObject([{ id, note: null }]);
 
-  expect((await noteThere("no-answer")).statusCode).toBe(200);
+  await other.note(id, "no-answer");
   expect(await listed()).toMatchObject([{ note: { outcome: "later", again: "14:30" } }]);
-  expect(await listedThere()).toMatchObject([{ note: { outcome: "no-answer" } }]);
+  expect(await other.listed()).toMatchObject([{ note: { outcome: "no-answer" } }]);
 
   // A clinic's promise to call is not confirmed by another clinic's call, whose note stays.
-  await browser.call(paths.setConfirmation, {
-    params: { id: neighbour.id, appointment_id: visit.id },
-    json: { status: "kellyCall" },
-  });
+  await other.promise(id);
   expect(await listed()).toMatchObject([{ note: { outcome: "later" } }]);
-  expect(await listedThere()).toMatchObject([{ note: null }]);
-  await note(anna, { outcome: "reached" });
-  expect(await promised()).toEqual([true]);
-  await noteThere("reached");
-  expect(await promised()).toEqual([false]);
+  await note(id, "reached");
+  expect(await other.listed()).toMatchObject([{ note: null, isToConfirm: true }]);
+  await other.note(id, "reached");
+  expect(await other.listed()).toMatchObject([{ isToConfirm: false }]);
+});
+
+it("lists who asks for a call until they are reached or cancel, whatever the day of the visit", async () => {
+  const { at, id: other, listed, calledAt, note } = await toPhone();
+  await note(other, "reached");
+  const { browser } = await signInOne(test.app);
+  const { id } = await book(browser, await createTime(test.app, at.clinic));
+  const ask = (by: Browser = browser) => by.call(paths.askForCall, { params: { id } });
+  const listedCall = async () => (await listed()).find((call) => call.id === id);
+
+  expect(refusal(await ask((await signInOne(test.app)).browser))).toEqual(notFound);
+  expect((await ask()).json().data).toMatchObject({ id, intermediateStatus: "kellyCall" });
+  const call = await listedCall();
+  expect(call).toMatchObject({ askedAt: await calledAt(), note: null });
+  expect(call?.after?.day).toMatch(/^2\d{3}-/);
+  await ask();
+  expect(await listedCall()).toEqual(call);
+  expect(await journalOf(test.app.database, "appointment", id)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ action: "ask-call" })]),
+  );
+
+  expect((await note(id, "reached")).statusCode).toBe(200);
+  expect(await listedCall()).toBeUndefined();
+  expect(await list(browser)).toMatchObject([{ intermediateStatus: "booked" }]);
+
+  await ask();
+  expect(await listedCall()).toMatchObject({ note: null });
+  await cancel(browser, id);
+  expect(await listedCall()).toBeUndefined();
+  expect(refusal(await ask())).toEqual(alreadyCanceled);
 });

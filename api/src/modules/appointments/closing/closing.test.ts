@@ -1,32 +1,40 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { book, cancel, create, hold, list, move } from "../../../testing/booking";
+import { book, cancel, create, hold, list } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import {
   apply,
   asProposed,
   closeAsProposed,
   createDay,
+  createVisitedDay,
   hoursOf,
   passEmailDelay,
   preview,
 } from "../../../testing/closing";
+import { bookGroup, heldGroup } from "../../../testing/group-booking";
+import { journalOf } from "../../../testing/journal";
 import { emailsTo, lastEmailTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
+import {
+  changedMeanwhile,
+  holdExpired,
+  invalid,
+  notFound,
+  slotGone,
+} from "../../../testing/refusals";
 import { rowsOf } from "../../../testing/rows";
 import { colleague } from "../../../testing/staff";
-import { changedMeanwhile, holdExpired, notFound, slotGone } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-const CLOCKS = [
-  ["10:00", "10:15", "10:30"],
-  ["10:00", "13:00", "13:15"],
-] as const;
-
 /** Two people in the first doctor's morning and one in the second's, and a coordinator. */
 async function morning() {
-  const at = await createDay(test.app, [[...CLOCKS[0]], [...CLOCKS[1]]]);
+  const at = await createDay(test.app, [
+    ["10:00", "10:15", "10:30"],
+    ["10:00", "13:00", "13:15"],
+  ]);
   const [anna, boris, vera] = await signIn(test.app, 3);
   if (!anna || !boris || !vera) throw new Error("nobody came");
   const visits = {
@@ -38,15 +46,10 @@ async function morning() {
   return { at, anna, boris, vera, visits, browser };
 }
 
-const counts = () =>
-  rowsOf(
-    test.app,
-    sql`select (select count(*) from letters) as letters, (select count(*) from clinic_actions) as actions,
-    (select count(*) from closed_hours) as hours, (select count(*) from clinic_times where closed_at is not null) as closed`,
-  );
-
-it("closes the hours of one doctor, and leaves the other's visits alone", async () => {
+it("closes the hours of one doctor, whatever is held, and leaves the other's visits alone", async () => {
   const { at, anna, vera, visits, browser } = await morning();
+  const late = (await signInOne(test.app)).browser;
+  const held = (await hold(late, at.at("10:30"))).json();
 
   const done = await closeAsProposed(browser, at);
 
@@ -57,19 +60,18 @@ it("closes the hours of one doctor, and leaves the other's visits alone", async 
   expect(await list(anna.browser)).toMatchObject([
     { id: visits.anna.id, timeBegin: "13:00", sequence: 1, intermediateStatus: "booked" },
   ]);
+  expect(refusal(await create(late, held.TimeId))).toEqual(holdExpired);
+  expect(refusal(await hold(late, at.at("10:30")))).toEqual(slotGone);
   // Reminders of the old time are dropped, and those of the new one planned.
-  expect(
-    await rowsOf(
-      test.app,
-      sql`select kind from letters where appointment_id = ${visits.anna.id} and sent_at is null and dropped_at is null order by kind`,
-    ),
-  ).toEqual([{ kind: "moved-by-clinic" }, { kind: "reminder-3h" }, { kind: "reminder-48h" }]);
+  const waiting = sql`select kind from letters where appointment_id = ${visits.anna.id}
+    and sent_at is null and dropped_at is null order by kind`;
+  const kinds = (await rowsOf(test.app, waiting)).map(({ kind }) => kind);
+  expect(kinds).toEqual(["moved-by-clinic", "reminder-3h", "reminder-48h"]);
 });
 
-it("previews its effects, and writes nothing", async () => {
+it("previews its effects", async () => {
   const { at, visits, browser } = await morning();
   await hold((await signInOne(test.app)).browser, at.at("10:30"));
-  const before = await counts();
 
   const seen = (await preview(browser, at, hoursOf(at))).json();
 
@@ -81,7 +83,6 @@ it("previews its effects, and writes nothing", async () => {
     [visits.boris.id, [at.at("13:15", 1).id], [[at.at("13:00", 1).id], [at.at("13:15", 1).id]]],
   ]);
   expect(seen.times.map(({ begins }) => begins)).toEqual(["13:00", "13:15"]);
-  expect(await counts()).toEqual(before);
 });
 
 it("does for each what the coordinator has chosen, mailed 5 minutes later", async () => {
@@ -111,17 +112,6 @@ it("does for each what the coordinator has chosen, mailed 5 minutes later", asyn
   expect(canceled.calendar).toContain("STATUS:CANCELLED");
 });
 
-it("gives nobody a closed time: neither by a list, nor by a hold made before", async () => {
-  const { at, browser } = await morning();
-  const late = await signInOne(test.app);
-  const held = (await hold(late.browser, at.at("10:30"))).json();
-
-  await closeAsProposed(browser, at);
-
-  expect(refusal(await create(late.browser, held.TimeId))).toEqual(holdExpired);
-  expect(refusal(await hold(late.browser, at.at("10:30")))).toEqual(slotGone);
-});
-
 type Morning = Awaited<ReturnType<typeof morning>>;
 
 it.each<[what: string, said: string, act: (known: Morning) => Promise<unknown>]>([
@@ -134,14 +124,6 @@ it.each<[what: string, said: string, act: (known: Morning) => Promise<unknown>]>
     "a patient has canceled",
     "Отменены или перенесены записи: 1",
     ({ anna, visits }) => cancel(anna.browser, visits.anna.id),
-  ],
-  [
-    "a patient has moved",
-    "Отменены или перенесены записи: 1",
-    async ({ at, boris, visits }) => {
-      await hold(boris.browser, at.at("13:00", 1), { consumer_id: visits.boris.id });
-      expect((await move(boris.browser, visits.boris.id, at.at("13:00", 1))).statusCode).toBe(200);
-    },
   ],
   [
     "somebody holds the time of one",
@@ -181,36 +163,118 @@ it("takes no time twice, and nobody else's", async () => {
   const { at, visits, browser } = await morning();
   const foreign = await createDay(test.app, [["10:00"], []]);
   const { digest } = (await preview(browser, at, hoursOf(at))).json();
-  const press = (to: number) =>
-    apply(browser, at, {
-      ...hoursOf(at),
-      digest,
-      people: [visits.anna.id, visits.boris.id].map((id) => ({ id, to })),
-    });
-  expect(refusal(await press(at.at("13:00", 1).id))).toMatchObject({ code: "validation_failed" });
-  const people = [
-    { id: visits.anna.id, to: foreign.at("10:00").id },
-    { id: visits.boris.id, to: null },
-  ];
-  const answer = await apply(browser, at, { ...hoursOf(at), digest, people });
-  expect(refusal(answer)).toMatchObject({ code: "changed_meanwhile" });
+  const press = (anna: number, boris: number | null) => {
+    const people = [
+      { id: visits.anna.id, to: anna },
+      { id: visits.boris.id, to: boris },
+    ];
+    return apply(browser, at, { ...hoursOf(at), digest, people });
+  };
+  const { id } = at.at("13:00", 1);
+  expect(refusal(await press(id, id))).toEqual(invalid);
+  expect(refusal(await press(foreign.at("10:00").id, null))).toEqual(changedMeanwhile);
 });
 
-it.each([
-  ["the end before the beginning", { from: "12:00", to: "12:00" }, "validation_failed"],
-  ["an hour that does not exist", { from: "25:00" }, "validation_failed"],
-  ["a doctor who is not there", { doctor_id: 2_000_000_000 }, "not_found"],
-  ["a day that is over", { day: "2020-01-01" }, "validation_failed"],
-  ["a day that does not exist", { day: "2026-02-30" }, "validation_failed"],
-])("refuses %s", async (_what, fields, code) => {
-  const { at, browser } = await morning();
-  const answer = await preview(browser, at, { ...hoursOf(at), ...fields });
-  expect(refusal(answer)).toMatchObject({ code });
-});
-
-it("does not know another clinic's doctors", async () => {
+it("closes no past hours, none that end before they begin, at most a month, and of no other clinic's doctor", async () => {
   const { at, browser } = await morning();
   const { doctors } = await createDay(test.app, [["10:00"], []]);
-  const hours = hoursOf(at, { doctor_id: doctors[0] });
-  expect(refusal(await preview(browser, at, hours))).toEqual(notFound);
+  const refusalOf = async (fields: object) =>
+    refusal(await preview(browser, at, { ...hoursOf(at), ...fields }));
+
+  for (const wrong of [
+    { from: "12:00", to: "12:00" },
+    { day: "2020-01-01" },
+    { until: "2099-01-01" },
+    { until: "2020-01-01" },
+  ]) {
+    expect([wrong, await refusalOf(wrong)]).toEqual([wrong, invalid]);
+  }
+  expect(await refusalOf({ doctor_id: doctors[0] })).toEqual(notFound);
+});
+
+/** One visit at ten, a free time at one, and a coordinator. */
+const oneVisit = () => createVisitedDay(test.app, [["10:00"], ["13:00", "13:15"]]);
+
+it("changes nothing without a preview, which records reads of the people, nor without a decision", async () => {
+  const { at, person, visit, browser } = await oneVisit();
+  const nothing = { ...hoursOf(at), people: [] };
+
+  const refused = await apply(browser, at, { ...nothing, digest: "0".repeat(64) });
+  expect(refusal(refused)).toEqual(changedMeanwhile);
+  expect(refused.body).toContain("Иванова");
+  const noted = await journalOf(test.app.database, "appointment", visit.id);
+  expect(noted.map(({ action }) => action)).toEqual(["book", "read"]);
+
+  const { digest } = (await preview(browser, at, hoursOf(at))).json();
+  expect(refusal(await apply(browser, at, { ...nothing, digest }))).toEqual(invalid);
+  expect(await list(person.browser)).toMatchObject([{ id: visit.id, timeBegin: "10:00" }]);
+});
+
+it("does once what is sent twice with one key, and refuses a changed call", async () => {
+  const { at, person, visit, browser } = await oneVisit();
+  const seen = (await preview(browser, at, hoursOf(at))).json();
+  const [key, body] = [randomUUID(), { ...hoursOf(at), ...asProposed(seen) }];
+
+  const [done, twice] = await Promise.all([1, 2].map(() => apply(browser, at, body, key)));
+
+  expect(twice?.json()).toEqual(done?.json());
+  expect((await apply(browser, at, body, key)).json()).toEqual(done?.json());
+  expect(await list(person.browser)).toMatchObject([{ sequence: 1 }]);
+  const closed = sql`select from closed_hours where clinic_id = ${at.clinic.id}`;
+  expect(await rowsOf(test.app, closed)).toHaveLength(1);
+  for (const other of [{ people: [{ id: visit.id, to: null }] }, { to: "13:10" }]) {
+    expect(refusal(await apply(browser, at, { ...body, ...other }, key))).toEqual(invalid);
+  }
+});
+
+/**
+ * A mother and two children with consecutive visits to the second doctor, who sees children, and the coordinator who
+ * closes their hours.
+ */
+async function familyDay(free: string[]) {
+  const at = await createDay(test.app, [
+    ["09:00", "09:15", "09:30"],
+    ["10:00", "10:15", "10:30", ...free],
+  ]);
+  const mother = await signInOne(test.app);
+  const times = ["10:00", "10:15", "10:30"].map((clock) => at.at(clock, 1));
+  const booked = await bookGroup(mother.browser, await heldGroup(mother.browser, times));
+  expect(booked.statusCode).toBe(201);
+  const { browser } = await colleague(test.app, at.clinic.id);
+  const hours = hoursOf(at, { from: "10:00", to: "10:45", doctor_id: at.doctors[1] });
+  return { at, mother, browser, hours };
+}
+
+it("moves a group to consecutive times, with a doctor for children", async () => {
+  const { at, mother, browser, hours } = await familyDay(["12:00", "14:00", "14:15", "14:30"]);
+  const { parties } = (await preview(browser, at, hours)).json();
+  expect(parties.map(({ people }) => people.map(({ name }) => name))).toEqual([
+    ["Анна", "Вера", "Пётр"],
+  ]);
+
+  expect(await closeAsProposed(browser, at, hours)).toMatchObject({ moved: 3, emails: 3 });
+
+  const visits = await list(mother.browser);
+  expect(visits.map(({ timeBegin }) => timeBegin)).toEqual(["14:00", "14:15", "14:30"]);
+});
+
+it("tears no group apart at the caller's wish, and gives no child a doctor of adults", async () => {
+  const { at, browser, hours } = await familyDay(["12:00", "14:00", "14:15", "14:30"]);
+  const seen = (await preview(browser, at, hours)).json();
+  const { people } = asProposed(seen);
+  const torn = people.map((person, index) => (index === 0 ? { ...person, to: null } : person));
+  const ofAdults = ["09:00", "09:15", "09:30"].map((clock) => at.at(clock).id);
+  const grown = people.map(({ id }, index) => ({ id, to: ofAdults[index] ?? 0 }));
+  for (const wanted of [torn, grown]) {
+    const answer = await apply(browser, at, { ...hours, digest: seen.digest, people: wanted });
+    expect(refusal(answer)).toMatchObject({ status: 409 });
+  }
+});
+
+it("moves a single member of a group to a time beside the others", async () => {
+  const { at, mother, browser } = await familyDay(["09:45", "16:00"]);
+  const hours = hoursOf(at, { from: "10:00", to: "10:10", doctor_id: at.doctors[1] });
+  expect(await closeAsProposed(browser, at, hours)).toMatchObject({ moved: 1 });
+  const visits = await list(mother.browser);
+  expect(visits.map(({ timeBegin }) => timeBegin)).toEqual(["09:45", "10:15", "10:30"]);
 });

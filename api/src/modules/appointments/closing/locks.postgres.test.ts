@@ -1,17 +1,20 @@
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
 import { holds } from "../../../database/schema/appointments";
-import { book } from "../../../testing/booking";
+import { book, create, hold } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import {
   apply,
   asProposed,
   closeAsProposed,
   createDay,
+  createVisitedDay,
   hoursOf,
   preview,
   undo,
 } from "../../../testing/closing";
-import { signIn, signInOne } from "../../../testing/people";
+import { signInOne } from "../../../testing/people";
 import { rowsOf } from "../../../testing/rows";
 import { colleague } from "../../../testing/staff";
 import { changedMeanwhile } from "../../../testing/refusals";
@@ -53,11 +56,8 @@ async function whileHolding<Answer>(
 }
 
 it("waits for a hold in progress on a proposed time, and leaves it to them", async () => {
-  const at = await createDay(test.app, [["10:00"], ["13:00"]]);
-  const [booked, holder] = await signIn(test.app, 2);
-  if (!booked || !holder) throw new Error("nobody came");
-  await book(booked.browser, at.at("10:00"));
-  const { browser } = await colleague(test.app, at.clinic.id);
+  const { at, browser } = await createVisitedDay(test.app, [["10:00"], ["13:00"]]);
+  const holder = await signInOne(test.app);
   const seen = (await preview(browser, at, hoursOf(at))).json();
 
   const { answer, waits } = await whileHolding(
@@ -83,4 +83,67 @@ it("undoes closed hours without waiting for a hold on one of the times", async (
 
   expect(waits).toBe(false);
   expect(answer.statusCode).toBe(200);
+});
+
+const untilEmailsAreAwaited = async () => {
+  const awaited = sql`${WAITING} and query ~* '^update "?letters'`;
+  await until(async () => (await rowsOf(test.app, awaited)).length > 0);
+};
+
+it.each([
+  ["a time that closes", "10:15", 0],
+  ["the time that a closing gives to somebody", "13:00", 1],
+] as const)("lets nobody hold and book %s at that moment", async (_name, clock, doctor) => {
+  const known = await createVisitedDay(test.app, [["10:00", "10:15"], ["13:00"]]);
+  const { at, visit, browser } = known;
+  const late = await signInOne(test.app);
+  const seen = (await preview(browser, at, hoursOf(at))).json();
+
+  // The closing has read who is booked, and stops before its end: another transaction locks an e-mail that it is to
+  // suspend.
+  let closing: Promise<unknown> | undefined;
+  let booking: Promise<number> | undefined;
+  await test.app.database.transaction(async (tx) => {
+    await tx.execute(sql`select from letters where appointment_id = ${visit.id} for update`);
+    closing = apply(browser, at, { ...hoursOf(at), ...asProposed(seen) });
+    await untilEmailsAreAwaited();
+    let isOver = false;
+    booking = hold(late.browser, at.at(clock, doctor))
+      .then(async (held) => (await create(late.browser, held.json().TimeId ?? "none")).statusCode)
+      .finally(() => (isOver = true));
+    await until(async () => isOver || (await rowsOf(test.app, WAITING)).length >= 2);
+  });
+
+  await closing;
+  expect(await booking).toBe(410);
+  const left = (what: SQL) =>
+    rowsOf(
+      test.app,
+      sql`select t.id from clinic_times t where t.clinic_id = ${at.clinic.id} and ${what}`,
+    );
+  expect(await left(sql`t.closed_at is not null`)).toHaveLength(2);
+  expect(await left(sql`t.id in (select clinic_time_id from holds)`)).toEqual([]);
+  expect(
+    await left(sql`t.id in (select clinic_time_id from appointments where status <> 'canceled')`),
+  ).toHaveLength(1);
+});
+
+it("notes a call after a change of the person, and locks the visit after them, so that both finish", async () => {
+  const { at, visit, browser } = await createVisitedDay(test.app, [["10:00"], []], {
+    role: "reception",
+  });
+  const params = { id: at.clinic.id, appointment_id: visit.id };
+  await browser.call(paths.setConfirmation, { params, json: { status: "kellyCall" } });
+
+  let noted: Promise<{ statusCode: number }> | undefined;
+  await test.app.database.transaction(async (tx) => {
+    // The locks of a cancellation: first the person, then the visit.
+    await tx.execute(sql`
+      select from users where id = (select user_id from appointments where id = ${visit.id}) for update`);
+    noted = browser.call(paths.noteCall, { params, json: { day: at.day, outcome: "reached" } });
+    await until(async () => (await rowsOf(test.app, WAITING)).length > 0);
+    await tx.execute(sql`select from appointments where id = ${visit.id} for update nowait`);
+  });
+
+  expect((await noted)?.statusCode).toBe(200);
 });

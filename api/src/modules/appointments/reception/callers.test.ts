@@ -1,72 +1,79 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
+import { movedVisit } from "../../../testing/alternatives";
 import { hold, list } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import { createNeighbour, createTime } from "../../../testing/calendar";
 import { closeAsProposed, createDay, passEmailDelay, undo } from "../../../testing/closing";
+import { journalOf } from "../../../testing/journal";
 import { emailsTo, lastEmailTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
-import { bookFor, caller, change, find } from "../../../testing/reception";
-import { invalid, slotTaken } from "../../../testing/refusals";
+import { bookFor, caller, change, find, takeHeld, undoChange } from "../../../testing/reception";
+import {
+  changedMeanwhile,
+  holdExpired,
+  invalid,
+  notFound,
+  slotTaken,
+  tooLate,
+} from "../../../testing/refusals";
+import { answerWith, reminderToken } from "../../../testing/reminders";
 import { rowsOf } from "../../../testing/rows";
 import { colleague } from "../../../testing/staff";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
+const EMAIL = "zoya.kuznetsova@example.ru";
+
 async function reception() {
   const at = await createDay(test.app, [["10:00", "10:15", "13:00"], ["11:00"]]);
   const { browser } = await colleague(test.app, at.clinic.id, "reception");
-  const dayOf = async () =>
-    (await browser.call(paths.showClinicDay, { params: { id: at.clinic.id, day: at.day } })).json();
-  return { at, browser, dayOf };
+  const params = { id: at.clinic.id, day: at.day };
+  return {
+    at,
+    browser,
+    bookAt: (clock: string, fields: object = {}, key?: string) =>
+      bookFor(browser, at.clinic.id, at.at(clock).id, fields, key),
+    visitsOf: async (query: string) => (await find(browser, at.clinic.id, query)).json().visits,
+    dayOf: async () => (await browser.call(paths.showClinicDay, { params })).json(),
+  };
 }
 
-const answerLink = (text: string) => /#reminder=([\w-]+)/.exec(text)?.[1] ?? "";
-
 it("books for a caller without an e-mail: found, on the day's list, and to be phoned", async () => {
-  const { at, browser, dayOf } = await reception();
+  const { at, bookAt, visitsOf, dayOf } = await reception();
 
-  const answer = await bookFor(browser, at.clinic.id, at.at("10:00").id, {}, "one");
+  const answer = await bookAt("10:00", {}, "one");
 
   expect(answer.statusCode).toBe(201);
   const booked = answer.json();
+  const { id } = booked;
   expect(booked).toMatchObject({ begins: "10:00", isElsewhere: false, isEmailed: false });
   // The repeated press books no second visit, and the time is free for nobody else.
-  expect((await bookFor(browser, at.clinic.id, at.at("10:00").id, {}, "one")).json()).toEqual(
-    booked,
-  );
-  expect(refusal(await hold((await signInOne(test.app)).browser, at.at("10:00")))).toEqual(
-    slotTaken,
-  );
-  expect((await find(browser, at.clinic.id, "4567")).json().visits).toMatchObject([
-    { id: booked.id, familyName: "Кузнецова", email: "" },
-  ]);
+  expect((await bookAt("10:00", {}, "one")).json()).toEqual(booked);
+  const late = await hold((await signInOne(test.app)).browser, at.at("10:00"));
+  expect(refusal(late)).toEqual(slotTaken);
+  expect(await visitsOf("4567")).toMatchObject([{ id, familyName: "Кузнецова", email: "" }]);
   expect(await dayOf()).toMatchObject({
-    visits: [{ id: booked.id, phone: "79161234567", isToBePhoned: true }],
-    toPhone: [{ id: booked.id, change: "none", hasEmail: false, isUndelivered: false }],
+    visits: [{ id, phone: "79161234567", isToBePhoned: true }],
+    toPhone: [{ id, change: "none", hasEmail: false, isUndelivered: false }],
   });
-  expect(
-    await rowsOf(
-      test.app,
-      sql`select j.action, j.operator, c.kind from journal j join consents c on c.appointment_id = j.subject_id
-        where j.subject_id = ${booked.id} and j.action = 'book-by-phone'`,
-    ),
-  ).toEqual([{ action: "book-by-phone", operator: "Анна Клиникова", kind: "by-phone" }]);
+  const noted = sql`select j.operator, c.kind from journal j join consents c on c.appointment_id = j.subject_id
+    where j.subject_id = ${id} and j.action = 'book-by-phone'`;
+  expect(await rowsOf(test.app, noted)).toEqual([{ operator: "Анна Клиникова", kind: "by-phone" }]);
 });
 
 it("refuses the same person twice, a time that is held, a missing patronymic and no consent", async () => {
-  const { at, browser } = await reception();
-  const forCaller = (clock: string, fields = {}) =>
-    bookFor(browser, at.clinic.id, at.at(clock).id, fields);
-  await forCaller("10:00");
+  const { at, bookAt } = await reception();
+  await bookAt("10:00");
 
-  const twice = await forCaller("10:15", { family_name: "Зоя", name: "КУЗНЕЦОВА" });
+  const twice = await bookAt("10:15", { family_name: "Зоя", name: "КУЗНЕЦОВА" });
   expect(refusal(twice)).toEqual({ status: 409, code: "already_booked" });
   expect(twice.json()).toHaveProperty("message", expect.stringContaining("10:00"));
   await hold((await signInOne(test.app)).browser, at.at("13:00"));
   const other = { family_name: "Орлова" };
-  expect(refusal(await forCaller("13:00", other))).toEqual(slotTaken);
+  expect(refusal(await bookAt("13:00", other))).toEqual(slotTaken);
   for (const wrong of [
     { patronymic_name: "" },
     { consent: false },
@@ -74,111 +81,151 @@ it("refuses the same person twice, a time that is held, a missing patronymic and
     { name: "Зоя www.evil.example" },
     { email: "нет" },
   ]) {
-    expect([wrong, refusal(await forCaller("10:15", { ...other, ...wrong }))]).toEqual([
-      wrong,
-      invalid,
-    ]);
+    const refused = refusal(await bookAt("10:15", { ...other, ...wrong }));
+    expect([wrong, refused]).toEqual([wrong, invalid]);
   }
 });
 
-it("mails a caller with an e-mail, whose link cancels without an account", async () => {
-  const { at, browser } = await reception();
+it("mails and reminds a caller with an e-mail, whose link cancels without an account", async () => {
+  const { bookAt, visitsOf } = await reception();
   const email = "zoya@example.ru";
-  const booked = (await bookFor(browser, at.clinic.id, at.at("10:00").id, { email })).json();
+  const booked = (await bookAt("10:00", { email })).json();
 
   const sent = await lastEmailTo(test, email);
   expect(sent.text).toContain("Клиника записала вас по телефону");
   expect(sent.calendar).toContain("METHOD:REQUEST");
+  await reminderToken(test, { email, appointmentId: booked.id });
+  expect((await lastEmailTo(test, email)).subject).toContain("Напоминание");
 
   const nobody = (await signInOne(test.app)).browser;
-  const body = { token: answerLink(sent.text), answer: "not-coming" };
-  expect((await nobody.call(paths.answerReminder, { body })).statusCode).toBe(200);
-  expect((await find(browser, at.clinic.id, booked.recordId)).json().visits).toMatchObject([
-    { status: "canceled" },
-  ]);
+  const [, token = ""] = /#reminder=([\w-]+)/.exec(sent.text) ?? [];
+  expect((await answerWith(nobody, token, "not-coming")).statusCode).toBe(200);
+  expect(await visitsOf(booked.recordId)).toMatchObject([{ status: "canceled" }]);
   expect((await lastEmailTo(test, email)).subject).toContain("Запись отменена");
 });
 
 it("moves callers with closed hours, lists them to be phoned, and restores the visit", async () => {
-  const { at, browser, dayOf } = await reception();
-  const coordinator = await colleague(test.app, at.clinic.id);
-  const booked = (await bookFor(browser, at.clinic.id, at.at("10:00").id)).json();
+  const { at, browser, bookAt, visitsOf, dayOf } = await reception();
+  const coordinator = (await colleague(test.app, at.clinic.id)).browser;
+  const { id, recordId } = (await bookAt("10:00")).json();
 
-  const closed = await closeAsProposed(coordinator.browser, at);
+  const closed = await closeAsProposed(coordinator, at);
   expect(closed).toMatchObject({ moved: 1, canceled: 0, emails: 0, toPhone: 1 });
   expect(await dayOf()).toMatchObject({
-    visits: [{ id: booked.id, begins: "11:00" }],
-    toPhone: [{ id: booked.id, change: "moved", before: { begins: "10:00" } }],
+    visits: [{ id, begins: "11:00" }],
+    toPhone: [{ id, change: "moved", before: { begins: "10:00" } }],
   });
 
-  expect((await undo(coordinator.browser, at, closed.action.id)).json()).toMatchObject({
-    restored: 1,
-  });
-  expect((await dayOf()).visits).toMatchObject([{ id: booked.id, begins: "10:00" }]);
-  const [visit] = (await find(browser, at.clinic.id, booked.recordId)).json().visits;
-  expect(visit).toBeDefined();
-  if (visit === undefined) return;
-  expect((await change(browser, at.clinic.id, visit)).json()).toMatchObject({ emails: 0 });
+  const undone = await undo(coordinator, at, closed.action.id);
+  expect(undone.json()).toMatchObject({ restored: 1 });
+  expect((await dayOf()).visits).toMatchObject([{ id, begins: "10:00" }]);
+  const [{ sequence } = { sequence: -1 }] = await visitsOf(recordId);
+  const canceled = await change(browser, at.clinic.id, { id, sequence });
+  expect(canceled.json()).toMatchObject({ emails: 0 });
 
   // The statement of docs/operations.md for a person who asks to be forgotten.
   await test.app.database.execute(sql`
-    delete from appointments where record_id = ${booked.recordId} and user_id is null and status = 'canceled'`);
-  expect((await find(browser, at.clinic.id, booked.recordId)).json().visits).toEqual([]);
-});
-
-it("reminds callers like others, and mails nothing to those without an e-mail", async () => {
-  const { at, browser } = await reception();
-  const email = "reminded@example.ru";
-  const booked = (await bookFor(browser, at.clinic.id, at.at("10:00").id, { email })).json();
-  await test.app.database.execute(
-    sql`update letters set due_at = now() where appointment_id = ${booked.id} and kind = 'reminder-48h'`,
-  );
-  await passEmailDelay(test.app);
-
-  expect((await emailsTo(test, email)).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining("Запись на осмотр"),
-    expect.stringContaining("Напоминание"),
-  ]);
+    delete from appointments where record_id = ${recordId} and user_id is null and status = 'canceled'`);
+  expect(await visitsOf(recordId)).toEqual([]);
 });
 
 it("gives a visit to the account that has proven the mailbox, name and birthday", async () => {
-  const { at, browser } = await reception();
+  const { bookAt } = await reception();
   const owner = await signInOne(test.app);
-  const [{ surname, name, birthday }] = (await rowsOf(
-    test.app,
-    sql`select surname, name, to_char(birthday, 'DD.MM.YYYY') as birthday from users where email = ${owner.email}`,
-  )) as [{ surname: string; name: string; birthday: string }];
-  const own = { email: owner.email, family_name: surname, name, birth_date: birthday };
+  const named = { family_name: "Иванова", name: "Анна", birth_date: "20.05.1990" };
+  const own = { ...named, email: owner.email };
 
-  await bookFor(browser, at.clinic.id, at.at("10:00").id, {
-    ...own,
-    birth_date: caller.birth_date,
-  });
-  await bookFor(browser, at.clinic.id, at.at("10:15").id, { ...own, name: "Другая" });
+  await bookAt("10:00", { ...own, birth_date: caller.birth_date });
+  await bookAt("10:15", { ...own, name: "Другая" });
   expect(await list(owner.browser)).toEqual([]);
 
-  const booked = (await bookFor(browser, at.clinic.id, at.at("13:00").id, own)).json();
-  expect(await list(owner.browser)).toMatchObject([{ id: booked.id, timeBegin: "13:00" }]);
-  expect(
-    await rowsOf(
-      test.app,
-      sql`select action from journal j join users u on u.id = j.user_id
-        where u.email = ${owner.email} and j.subject = 'appointment' order by action`,
-    ),
-  ).toEqual([{ action: "book-by-phone" }, { action: "take-over" }]);
+  const { id } = (await bookAt("13:00", own)).json();
+  expect(await list(owner.browser)).toMatchObject([{ id, timeBegin: "13:00" }]);
+  const noted = await journalOf(test.app.database, "appointment", id);
+  expect(noted.map(({ action, userId }) => [action, userId])).toEqual([
+    ["book-by-phone", owner.id],
+    ["take-over", owner.id],
+  ]);
 });
 
 it("books in the city's other clinic, and shows nothing of what is there", async () => {
-  const { at, browser } = await reception();
+  const { at, browser, visitsOf } = await reception();
   const neighbour = await createNeighbour(test.app, at.clinic);
-  const [first, second] = [
-    await createTime(test.app, neighbour, 60),
-    await createTime(test.app, neighbour, 90),
-  ];
+  const first = await createTime(test.app, neighbour, 60);
+  const second = await createTime(test.app, neighbour, 90);
 
   const booked = (await bookFor(browser, at.clinic.id, first.id)).json();
   expect(booked).toMatchObject({ clinic: "Соседняя клиника", isElsewhere: true });
-  expect((await find(browser, at.clinic.id, booked.recordId)).json().visits).toEqual([]);
+  expect(await visitsOf(booked.recordId)).toEqual([]);
   // The clinic must not learn that the person has a visit elsewhere: a duplicate is the smaller harm.
   expect((await bookFor(browser, at.clinic.id, second.id)).statusCode).toBe(201);
+});
+
+it("takes a held time for a caller, with the e-mail of the telephone, and frees the other", async () => {
+  const at = await createDay(test.app, [
+    ["10:00"],
+    ["13:00", "13:15", "13:30", "13:45", "14:00", "14:15", "14:30"],
+  ]);
+  const { browser } = await colleague(test.app, at.clinic.id);
+  await bookFor(browser, at.clinic.id, at.at("10:00").id, { email: EMAIL });
+  await closeAsProposed(browser, at);
+  await passEmailDelay(test.app);
+  const reception = (await colleague(test.app, at.clinic.id, "reception")).browser;
+  const [found] = (await find(reception, at.clinic.id, "Кузнецова")).json().visits;
+  if (found === undefined) throw new Error("nobody was found");
+  const [first, second] = [at.at("13:15", 1), at.at("13:30", 1)];
+  expect(found.alternatives).toMatchObject([
+    { clinicTimeId: first.id, timeBegin: "13:15" },
+    { clinicTimeId: second.id },
+  ]);
+
+  const key = randomUUID();
+  const taken = await takeHeld(reception, at.clinic.id, found, second.id, key);
+  expect(taken.json()).toMatchObject({ emails: 1, action: { lettersAt: null, undoUntil: null } });
+  expect((await takeHeld(reception, at.clinic.id, found, second.id, key)).json()).toEqual(
+    taken.json(),
+  );
+  const [now] = (await find(reception, at.clinic.id, "Кузнецова")).json().visits;
+  expect(now).toMatchObject({ begins: "13:30", sequence: found.sequence + 1, alternatives: [] });
+  const emails = await emailsTo(test, EMAIL);
+  expect(emails.at(-1)?.text).toMatch(/По просьбе по телефону[^]*Было: .*13:00[^]*Будет: .*13:30/);
+  expect(emails).toHaveLength(3);
+  expect(await journalOf(test.app.database, "appointment", found.id)).toContainEqual(
+    expect.objectContaining({ actor: "staff", action: "move" }),
+  );
+  expect((await hold((await signInOne(test.app)).browser, first)).statusCode).toBe(200);
+  const again = await undoChange(reception, at.clinic.id, taken.json().action.id);
+  expect(refusal(again)).toEqual(tooLate);
+});
+
+it("says the time that the person knows while the closing's e-mail waits, and its undo leaves them", async () => {
+  const { at, anna, visit, browser, done, reserved } = await movedVisit(test);
+  const seen = { id: visit.id, sequence: 1 };
+
+  expect((await takeHeld(browser, at.clinic.id, seen, reserved.first.id)).statusCode).toBe(200);
+  expect((await lastEmailTo(test, anna.email)).text).toMatch(/Было: .*10:00[^]*Будет: .*13:15/);
+  expect((await undo(browser, at, done.action.id)).json()).toMatchObject({
+    restored: 0,
+    kept: [{ because: "moved" }],
+  });
+  expect(await list(anna.browser)).toMatchObject([{ timeBegin: "13:15" }]);
+});
+
+it("refuses what is not held for the visit, or no longer, and other clinics", async () => {
+  const { at, anna, visit, browser, reserved } = await movedVisit(test);
+  const seen = { id: visit.id, sequence: 1 };
+  const takes = (time: { id: number }, by = seen) => takeHeld(browser, at.clinic.id, by, time.id);
+
+  expect(refusal(await takes(at.at("14:00", 1)))).toEqual(holdExpired);
+  expect(refusal(await takes(reserved.first, { ...seen, sequence: 0 }))).toEqual(changedMeanwhile);
+  const neighbour = await createNeighbour(test.app, at.clinic);
+  const stranger = (await colleague(test.app, neighbour.id)).browser;
+  expect(refusal(await takeHeld(stranger, neighbour.id, seen, reserved.first.id))).toEqual(
+    notFound,
+  );
+  await test.app.database.execute(sql`update holds set expires_at = now() where seat = -2`);
+  expect(refusal(await takes(reserved.first))).toEqual(holdExpired);
+  const params = { id: at.clinic.id, appointment_id: visit.id };
+  expect((await browser.call(paths.showVisit, { params })).json().alternatives).toEqual([]);
+  expect(await list(anna.browser)).toMatchObject([{ timeBegin: "13:00" }]);
 });

@@ -1,15 +1,25 @@
 import * as paths from "@rodinki/contract/paths";
 import { sql } from "drizzle-orm";
+import { movedEmail, movedVisit, take } from "../../../testing/alternatives";
+import { book, create, hold, list, move } from "../../../testing/booking";
 import { Browser } from "../../../testing/browser";
-import { book, create, hold } from "../../../testing/booking";
 import { clinicAtNoon, createTime } from "../../../testing/calendar";
-import { apply, asProposed, createDay, preview, undo, wholeDay } from "../../../testing/closing";
+import {
+  apply,
+  asProposed,
+  createDay,
+  hoursOf,
+  preview,
+  undo,
+  wholeDay,
+} from "../../../testing/closing";
 import { signIn } from "../../../testing/people";
 import {
   bookFor,
   caller,
   change,
   doctorsOfToday,
+  takeHeld,
   undoChange,
   walkIn,
 } from "../../../testing/reception";
@@ -120,3 +130,73 @@ it("puts one caller on the waiting list once, though two colleagues press at the
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   }
 });
+
+/** Makes all alternatives expire by the database's clock. */
+const expire = async () => {
+  await test.app.database.execute(sql`update visit_alternatives set expires_at = now()`);
+  await test.app.database.execute(sql`update holds set expires_at = now() where seat = -2`);
+  other.app.offerTimes();
+  await other.app.timesOffered();
+};
+
+it.each(["undo", "expiry", "a closing", "a cancellation"] as const)(
+  "lets a choice and %s at the same moment end as if one had come after the other",
+  async (rival) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { at, anna, visit, browser, done, reserved } = await movedVisit(test);
+      const [late] = await signIn(test.app, 1);
+      if (late === undefined) throw new Error("nobody came");
+      const hours = hoursOf(at, { from: "13:15", to: "13:45", doctor_id: at.doctors[1] });
+      const seen = (await preview(browser, at, hours)).json();
+      // Once the e-mail is sent the closing cannot be undone, so there is no token then.
+      const { token } = rival === "undo" ? { token: "" } : await movedEmail(test, anna.email);
+      const elsewhere = await new Browser(other.app).open();
+      const rivals = {
+        undo: async () => (await undo(browser, at, done.action.id)).statusCode,
+        expiry: async () => (await expire(), 200),
+        "a closing": async () =>
+          (await apply(browser, at, { ...hours, ...asProposed(seen) })).statusCode,
+        "a cancellation": async () =>
+          (
+            await elsewhere.call(paths.answerReminder, {
+              body: { token, answer: "not-coming" },
+            })
+          ).statusCode,
+      };
+      const chooses = async () => {
+        const ways = [
+          () => move(anna.browser, visit.id, reserved.second),
+          () => takeHeld(browser, at.clinic.id, { id: visit.id, sequence: 1 }, reserved.second.id),
+          ...(token === "" ? [] : [() => take(elsewhere, token, reserved.second)]),
+        ];
+        return (await ways[round % ways.length]?.())?.statusCode ?? 0;
+      };
+      const books = async () => {
+        const held = await hold(late.browser, reserved.second);
+        return held.statusCode === 200
+          ? (await create(late.browser, held.json().TimeId)).statusCode
+          : held.statusCode;
+      };
+
+      const statuses = await Promise.all([chooses(), rivals[rival](), books()]);
+
+      expect(statuses.filter((status) => !FAIR.includes(status))).toEqual([]);
+      const [own] = await list(anna.browser);
+      if (own?.intermediateStatus !== "canceled") {
+        expect(["13:30", rival === "undo" ? "10:00" : "13:00"]).toContain(own?.timeBegin);
+      }
+      if (statuses[0] === 200 && rival !== "a cancellation") expect(own?.timeBegin).toBe("13:30");
+      expect(
+        await rowsOf(
+          test.app,
+          sql`select t.id from clinic_times t where t.clinic_id = ${at.clinic.id} and (
+              (select count(*) from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled') > 1
+              or exists (select from holds h join appointments a on a.clinic_time_id = h.clinic_time_id
+                where h.clinic_time_id = t.id and a.status <> 'canceled' and h.expires_at > now())
+              or t.closed_at is not null and exists (select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled')
+            )`,
+        ),
+      ).toEqual([]);
+    }
+  },
+);

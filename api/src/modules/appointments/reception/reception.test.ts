@@ -1,9 +1,17 @@
 import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { bookingForm, book, create, heldTimeId, hold, list } from "../../../testing/booking";
-import { refusal } from "../../../testing/browser";
-import { createClinic, createNeighbour, createTime } from "../../../testing/calendar";
-import { createDay, passEmailDelay } from "../../../testing/closing";
+import { book, hold, list } from "../../../testing/booking";
+import { errorsOf, refusal } from "../../../testing/browser";
+import type { Browser } from "../../../testing/browser";
+import {
+  beginIn,
+  changeTime,
+  createClinic,
+  createNeighbour,
+  createTime,
+} from "../../../testing/calendar";
+import { createDay, createVisitedDay, passEmailDelay } from "../../../testing/closing";
+import { bookChild } from "../../../testing/descriptions";
 import { emailsTo, lastEmailTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { change, find, undoChange } from "../../../testing/reception";
@@ -24,12 +32,14 @@ const test = useTestApp();
 
 /** A day of two doctors, a visit at ten, and a colleague at the reception. */
 async function atTheTelephone() {
-  const at = await createDay(test.app, [["10:00", "10:15"], ["11:00"]]);
-  const anna = await signInOne(test.app);
-  const visit = await book(anna.browser, at.at("10:00"));
-  const { browser } = await colleague(test.app, at.clinic.id, "reception");
+  const { person: anna, ...known } = await createVisitedDay(
+    test.app,
+    [["10:00", "10:15"], ["11:00"]],
+    { role: "reception" },
+  );
+  const { at, browser } = known;
   const search = async (query: string) => (await find(browser, at.clinic.id, query)).json();
-  return { at, anna, visit, browser, search };
+  return { anna, search, ...known };
 }
 
 it("finds a visit by name, telephone and record number, and the journal holds the words", async () => {
@@ -72,25 +82,20 @@ it("finds a visit by name, telephone and record number, and the journal holds th
 });
 
 it("finds nothing of another clinic, and nothing that was over a month ago", async () => {
-  const { at, visit, browser, search } = await atTheTelephone();
+  const { at, visit, browser } = await atTheTelephone();
   const elsewhere = await createClinic(test.app);
-  const stranger = await colleague(test.app, elsewhere.id);
+  const stranger = (await colleague(test.app, elsewhere.id)).browser;
+  const seen = { id: visit.id, sequence: 0 };
+  const findsNothing = async (by: Browser, id: number) => {
+    expect((await find(by, id, visit.recordId)).json().visits).toEqual([]);
+    const params = { id, appointment_id: visit.id };
+    expect(refusal(await by.call(paths.showVisit, { params }))).toEqual(notFound);
+  };
 
-  expect((await find(stranger.browser, elsewhere.id, visit.recordId)).json().visits).toEqual([]);
-  expect(refusal(await find(stranger.browser, at.clinic.id, visit.recordId))).toEqual(notFound);
-  expect(
-    refusal(await change(stranger.browser, elsewhere.id, { id: visit.id, sequence: 0 })),
-  ).toEqual(notFound);
-
-  const params = { id: elsewhere.id, appointment_id: visit.id };
-  expect(refusal(await stranger.browser.call(paths.showVisit, { params }))).toEqual(notFound);
-
-  await test.app.database.execute(
-    sql`update clinic_times set day = current_date - 33 where id = ${at.at("10:00").id}`,
-  );
-  expect((await search(visit.recordId)).visits).toEqual([]);
-  const old = { id: at.clinic.id, appointment_id: visit.id };
-  expect(refusal(await browser.call(paths.showVisit, { params: old }))).toEqual(notFound);
+  await findsNothing(stranger, elsewhere.id);
+  expect(refusal(await change(stranger, elsewhere.id, seen))).toEqual(notFound);
+  await changeTime(test.app, at.at("10:00"), { day: sql`current_date - 33` });
+  await findsNothing(browser, at.clinic.id);
 });
 
 it("cancels for who has called, says so in the e-mail, and offers the time", async () => {
@@ -136,54 +141,39 @@ it("moves a visit, says by whose wish, and undoes it while the e-mail waits", as
   expect(sent.calendar).toContain("METHOD:REQUEST");
 });
 
-it("moves to no time that is taken, held, closed, begun, elsewhere or for others", async () => {
+it("moves to another clinic of the city, and to no time that is held, closed, elsewhere or for others", async () => {
   const { at, visit, browser } = await atTheTelephone();
+  const seen = { id: visit.id, sequence: 0 };
   const other = await createDay(test.app, [["10:00"], []]);
-  const moveTo = async (to: number) =>
-    refusal(await change(browser, at.clinic.id, { id: visit.id, sequence: 0 }, { to }));
+  const begun = await createTime(test.app, at.clinic, -1);
+  const moveTo = async (to: number) => refusal(await change(browser, at.clinic.id, seen, { to }));
 
   // A visit in the city's other clinic does not prevent it.
   const neighbour = await createTime(test.app, await createNeighbour(test.app, at.clinic), 60);
-  const moved = await change(
-    browser,
-    at.clinic.id,
-    { id: visit.id, sequence: 0 },
-    { to: neighbour.id },
-  );
+  const moved = await change(browser, at.clinic.id, seen, { to: neighbour.id });
   expect(moved.json().action.text).toContain("Соседняя клиника");
   await undoChange(browser, at.clinic.id, moved.json().action.id);
 
   await hold((await signInOne(test.app)).browser, at.at("10:15"));
   expect(await moveTo(at.at("10:15").id)).toEqual(slotTaken);
   expect(await moveTo(other.at("10:00").id)).toEqual(slotGone);
-  await test.app.database.execute(
-    sql`update clinic_times set closed_at = now() where id = ${at.at("11:00", 1).id}`,
-  );
+  expect(await moveTo(begun.id)).toEqual(slotGone);
+  await changeTime(test.app, at.at("11:00", 1), { closedAt: sql`now()` });
   expect(await moveTo(at.at("11:00", 1).id)).toEqual(slotGone);
-  expect(refusal(await change(browser, at.clinic.id, { id: visit.id, sequence: 1 }))).toEqual(
-    changedMeanwhile,
-  );
-  await test.app.database.execute(
-    sql`update clinic_times set starts_at = now() - interval '1 minute' where id = ${at.at("10:00").id}`,
-  );
-  expect(refusal(await change(browser, at.clinic.id, { id: visit.id, sequence: 0 }))).toEqual(
-    tooLate,
-  );
+  const stale = { ...seen, sequence: 1 };
+  expect(refusal(await change(browser, at.clinic.id, stale))).toEqual(changedMeanwhile);
+  await beginIn(test.app, at.at("10:00"), -1);
+  expect(refusal(await change(browser, at.clinic.id, seen))).toEqual(tooLate);
 });
 
 it("moves a child to no doctor of adults", async () => {
   const at = await createDay(test.app, [["10:00"], ["11:00"]]);
-  const parent = await signInOne(test.app);
-  const child = { birth_date: "20.05.2019", name: "Маша" };
-  const time = at.at("11:00", 1);
-  const timeId = await heldTimeId(parent.browser, time, { birthday: child.birth_date });
-  const visit = (await create(parent.browser, timeId, { ...bookingForm, ...child })).json().data;
+  const visit = await bookChild((await signInOne(test.app)).browser, at.at("11:00", 1));
   const { browser } = await colleague(test.app, at.clinic.id, "reception");
 
   const answer = await change(browser, at.clinic.id, visit, { to: at.at("10:00").id });
 
-  expect(refusal(answer)).toEqual(invalid);
-  expect(answer.json()).toMatchObject({ errors: { to: [expect.stringContaining("от 18 лет")] } });
+  expect(errorsOf(answer)).toEqual({ to: [expect.stringContaining("от 18 лет")] });
 });
 
 it("offers free times of the clinic, and of the city's other clinics by name", async () => {

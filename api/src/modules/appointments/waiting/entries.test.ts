@@ -6,7 +6,7 @@ import { book, hold } from "../../../testing/booking";
 import { errorsOf, refusal } from "../../../testing/browser";
 import { clinicAtNoon, createTime } from "../../../testing/calendar";
 import { signInOne } from "../../../testing/people";
-import { adultExists, invalid } from "../../../testing/refusals";
+import { adultExists, codeExpired, invalid, notFound } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 import {
   booked,
@@ -16,6 +16,7 @@ import {
   lapse,
   offered,
   offerTo,
+  offerToken,
   waiting,
 } from "../../../testing/waiting";
 
@@ -36,16 +37,27 @@ it("shows everybody the cities and clinics with future times, free or not", asyn
   }
 });
 
-it("passes on what is given back, and offers it to that person no more", async () => {
+it.each([
+  ["given back in the cabinet", false],
+  ["declined by the e-mail", true],
+])("passes on once what is %s, and offers it to that person no more", async (_how, isByEmail) => {
   const { clinic, time, first, second, offer } = await offered(test);
-  const release = (browser: typeof first.browser) =>
-    browser.call(paths.releaseTime, { query: { time_id: offer.TimeId } });
+  const token = await offerToken(test, first.email);
+  const show = () => second.browser.call(paths.showOffer, { body: { token } });
+  const release = ({ browser }: typeof first) =>
+    isByEmail
+      ? browser.call(paths.declineOffer, { body: { token } })
+      : browser.call(paths.releaseTime, { query: { time_id: offer.TimeId } });
 
-  expect((await release(second.browser)).statusCode).toBe(204);
-  expect(await offerTo(test, first)).not.toBeNull();
-  expect((await release(first.browser)).statusCode).toBe(204);
+  expect((await show()).json().data).toMatchObject({ doctorDate: time.day });
+  // In the cabinet only the owner gives it back; anybody who has the e-mail declines.
+  const [one, other] = isByEmail ? [second, second] : [second, first];
+  await release(one);
+  if (!isByEmail) expect(await offerTo(test, first)).not.toBeNull();
+  await release(other);
   expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
   expect(await offerTo(test, first)).toBeNull();
+  expect(refusal(await show())).toEqual(codeExpired);
 
   // The first person is still first in the order.
   const next = await createTime(test.app, clinic, 5 * 24 * 60);
@@ -66,7 +78,11 @@ it("frees the time of who leaves, and ends with the account", async () => {
   expect(await entries(first)).toEqual([]);
   expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
 
-  await test.app.database.execute(sql`delete from users where id = ${second.id}`);
+  const token = await offerToken(test, second.email);
+  expect((await second.browser.call(paths.deleteAccount)).statusCode).toBe(200);
+  const shown = await first.browser.call(paths.showOffer, { body: { token } });
+  expect(refusal(shown)).toEqual(notFound);
+  expect((await hold((await signInOne(test.app)).browser, time)).statusCode).toBe(200);
   // Offers are deleted with the account, but stay recorded when only the entry is deleted.
   const offers = sql`clinic_time_id = ${time.id}`;
   const left = await test.app.database.select().from(waitingOffers).where(offers);
@@ -82,6 +98,10 @@ it("lets nobody wait twice, in vain, or while a time is free", async () => {
   const until = new Date(Date.now() + 864e6).toISOString().slice(0, 10);
 
   expect(refusal(await again({ until }))).toEqual({ status: 409, code: "already_waiting" });
+  // Spellings of a name are in contract/line.test.ts.
+  const child = (name: string) => again({ until, birthday: born(7), name });
+  const children = [await child("Артём"), await child("артем"), await child("Алёна")];
+  expect(children.map(({ statusCode }) => statusCode)).toEqual([201, 409, 201]);
   expect(refusal(await again())).toEqual(invalid);
   expect(refusal(await again({ city_id: 2_000_000 })).status).toBe(422);
   expect(refusal(await again({ until, clinic_ids: "1999999" })).status).toBe(422);
@@ -168,16 +188,4 @@ it("waits for no child who is of age today, nor for one not yet born", async () 
   expect((await join(browser, clinic, { ...past, birthday: `01.01.${year}` })).statusCode).toBe(
     201,
   );
-});
-
-it("distinguishes children by name and birthday, however the name is spelled", async () => {
-  const clinic = await clinicAtNoon(test);
-  await booked(test, clinic);
-  const { browser } = await signInOne(test.app);
-  const joins = async (name: string) =>
-    (await join(browser, clinic, { birthday: born(7), name })).statusCode;
-
-  expect(await joins("Артём")).toBe(201);
-  for (const name of ["артем", " АРТЁМ ", "Apтём", ""]) expect(await joins(name)).toBe(409);
-  expect(await joins("Алёна")).toBe(201);
 });

@@ -7,7 +7,7 @@ import { refusal } from "../../../testing/browser";
 import { clinicAtNoon, createNeighbour, freeTime } from "../../../testing/calendar";
 import { emailsTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
-import { codeExpired, notFound, slotTaken } from "../../../testing/refusals";
+import { slotTaken } from "../../../testing/refusals";
 import { rowsOf } from "../../../testing/rows";
 import { useTestApp } from "../../../testing/test-app";
 import {
@@ -16,22 +16,13 @@ import {
   lapse,
   offered,
   offerTo,
-  offerToken,
   twoWaiting,
   waiting,
 } from "../../../testing/waiting";
 import { offerEmail } from "./emails";
-import { offerTimes } from "./offers";
 import { findNext } from "./offers-repository";
 
 const test = useTestApp();
-
-const showOffer = (token: string, browser: Awaited<ReturnType<typeof signInOne>>["browser"]) =>
-  browser.call(paths.showOffer, { body: { token } });
-const decline = (token: string, browser: Awaited<ReturnType<typeof signInOne>>["browser"]) =>
-  browser.call(paths.declineOffer, { body: { token } });
-
-const isOffer = ({ subject }: { subject: string }) => subject.startsWith("Освободилось");
 
 it("offers a canceled time to the first who waits, and to nobody else", async () => {
   const { person, time, visitId, first, second } = await twoWaiting(test);
@@ -40,12 +31,9 @@ it("offers a canceled time to the first who waits, and to nobody else", async ()
 
   const offer = await offerTo(test, first);
   expect(offer).toMatchObject({ clinicTimeId: time.id, doctorDate: time.day });
-  const [held] = await rowsOf(
-    test.app,
-    sql`select extract(epoch from expires_at - created_at)::int as seconds from waiting_offers
-      where user_id = ${first.id}`,
-  );
-  expect(held).toEqual({ seconds: 30 * 60 });
+  const held = sql`select extract(epoch from expires_at - created_at)::int as seconds
+    from waiting_offers where user_id = ${first.id}`;
+  expect(await rowsOf(test.app, held)).toEqual([{ seconds: 30 * 60 }]);
   expect(await offerTo(test, second)).toBeNull();
   for (const { browser } of [second, stranger, person]) {
     expect(refusal(await hold(browser, time))).toEqual(slotTaken);
@@ -59,35 +47,6 @@ it("offers a canceled time to the first who waits, and to nobody else", async ()
   expect(await offerTo(test, second)).toBeNull();
   expect(await entries(first)).toEqual([]);
   expect(await entries(second)).toHaveLength(1);
-});
-
-it("passes a time that nobody answers for to the next, and then to everybody", async () => {
-  const { time, first, second } = await offered(test);
-  const stranger = await signInOne(test.app);
-
-  await lapse(test, { withGrace: false });
-  expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
-  expect(await offerTo(test, first)).toBeNull();
-  expect(refusal(await hold(stranger.browser, time)).status).toBe(409);
-
-  // Without another person to offer it to, the time is free immediately.
-  await lapse(test, { withGrace: false });
-  expect(await offerTo(test, second)).toBeNull();
-  expect((await hold(stranger.browser, time)).statusCode).toBe(200);
-  expect(await entries(first)).toHaveLength(1);
-});
-
-it("passes a declined time on once, and shows an e-mail's time until then", async () => {
-  const { time, first, second } = await offered(test);
-  const token = await offerToken(test, first.email);
-  const { browser } = await signInOne(test.app);
-
-  expect((await showOffer(token, browser)).json().data).toMatchObject({ doctorDate: time.day });
-  expect((await decline(token, browser)).statusCode).toBe(200);
-  expect((await decline(token, browser)).statusCode).toBe(200);
-  expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
-  expect(refusal(await showOffer(token, browser))).toEqual(codeExpired);
-  expect(refusal(await decline("unknown", browser))).toEqual(notFound);
 });
 
 it("holds a person's own time beside the offered one", async () => {
@@ -105,17 +64,6 @@ it("holds a person's own time beside the offered one", async () => {
   expect((await hold(first.browser, another)).statusCode).toBe(200);
   expect((await offerTo(test, first))?.clinicTimeId).toBe(time.id);
   expect((await hold(first.browser, time)).json().TimeId).toBe(offer?.TimeId ?? "");
-});
-
-it("makes one offer to a person, however many times and processes there are", async () => {
-  const clinic = await clinicAtNoon(test);
-  const both = [await booked(test, clinic), await booked(test, clinic, 4 * 24 * 60)];
-  const first = await waiting(test, clinic);
-  for (const { person, visitId } of both) await cancel(person.browser, visitId);
-  await Promise.all([1, 2, 3].map(() => offerTimes(test.app.database, "https://example.ru")));
-
-  expect(await offerTo(test, first)).toMatchObject({ clinicTimeId: both[0]?.time.id });
-  expect((await emailsTo(test, first.email)).filter(isOffer)).toHaveLength(1);
 });
 
 it("sends no e-mail about a time that is held no longer, after an outage", async () => {

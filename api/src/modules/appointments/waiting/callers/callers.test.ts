@@ -1,14 +1,14 @@
 import * as paths from "@rodinki/contract/paths";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { users } from "../../../../database/schema/accounts";
 import { cancel, book, hold } from "../../../../testing/booking";
 import { refusal } from "../../../../testing/browser";
-import type { Browser } from "../../../../testing/browser";
 import { clinicAtNoon, createTime } from "../../../../testing/calendar";
 import { closeHours, undo, wholeDay } from "../../../../testing/closing";
 import { emailsTo, lastEmailTo } from "../../../../testing/outbox";
 import { signInOne } from "../../../../testing/people";
 import { caller } from "../../../../testing/reception";
-import { invalid, notFound, slotTaken } from "../../../../testing/refusals";
+import { codeExpired, invalid, notFound, slotTaken } from "../../../../testing/refusals";
 import { rowsOf } from "../../../../testing/rows";
 import { colleague } from "../../../../testing/staff";
 import { useTestApp } from "../../../../testing/test-app";
@@ -25,8 +25,8 @@ async function fullClinic() {
   const { browser } = await colleague(test.app, clinic.id, "reception");
   const params = { id: clinic.id };
   const until = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10);
-  const entryOf = (entry_id: number, by = browser) => {
-    const call = { params: { ...params, entry_id }, json: { clinic_time_id: time.id } };
+  const entryOf = (entry_id: number, { id, by } = { id: clinic.id, by: browser }) => {
+    const call = { params: { id, entry_id }, json: { clinic_time_id: time.id } };
     return {
       book: () => by.call(paths.bookOffered, call),
       decline: () => by.call(paths.declineForCaller, call),
@@ -38,8 +38,8 @@ async function fullClinic() {
     time,
     browser,
     entryOf,
-    join: (fields: object = {}, by: Browser = browser) =>
-      by.call(paths.putOnWaitingList, { params, json: { ...caller, until, ...fields } }),
+    join: (fields: object = {}) =>
+      browser.call(paths.putOnWaitingList, { params, json: { ...caller, until, ...fields } }),
     listed: async () => (await browser.call(paths.listCallersWaiting, { params })).json().data,
     becomesFree: async () => {
       await cancel(owner, id);
@@ -62,22 +62,10 @@ it("offers by telephone what becomes free, which one press books", async () => {
   // Nobody else can hold the offered time.
   expect(refusal(await hold((await signInOne(test.app)).browser, time))).toEqual(slotTaken);
   const press = entryOf(waiting?.id ?? 0);
-  expect((await press.book()).json()).toMatchObject({ day: time.day, isEmailed: false });
-  expect(await listed()).toEqual([]);
-  expect((await press.book()).json()).toMatchObject({ day: time.day, isEmailed: false });
-  const other = await clinicAtNoon(test);
-  const stranger = await colleague(test.app, other.id, "reception");
-  const foreign = await stranger.browser.call(paths.bookOffered, {
-    params: { id: other.id, entry_id: waiting?.id ?? 0 },
-    json: { clinic_time_id: time.id },
-  });
-  expect(refusal(foreign)).toEqual(notFound);
-  const left = await rowsOf(
-    test.app,
-    sql`select (select count(*)::int from holds where clinic_time_id = ${time.id}) as holds,
-      (select count(*)::int from appointments where clinic_time_id = ${time.id} and status <> 'canceled') as visits`,
-  );
-  expect(left).toEqual([{ holds: 0, visits: 1 }]);
+  for (const _press of [1, 2]) {
+    expect((await press.book()).json()).toMatchObject({ day: time.day, isEmailed: false });
+    expect(await listed()).toEqual([]);
+  }
 });
 
 it("mails the offer, whose link books without an account", async () => {
@@ -115,10 +103,7 @@ it("passes an offer on when the person is not reached or declines, and moves the
     { familyName: "Орлова", offer: { clinicTimeId: time.id } },
     { familyName: "Кузнецова", offer: null },
   ]);
-  expect(refusal(await entryOf(first?.id ?? 0).book())).toEqual({
-    status: 410,
-    code: "code_expired",
-  });
+  expect(refusal(await entryOf(first?.id ?? 0).book())).toEqual(codeExpired);
 
   const press = entryOf(next?.id ?? 0);
   await press.decline();
@@ -126,12 +111,8 @@ it("passes an offer on when the person is not reached or declines, and moves the
   expect(await listed()).toMatchObject([{ offer: null }, { offer: null }]);
   await press.leave();
   expect(await listed()).toMatchObject([{ familyName: "Кузнецова" }]);
-  expect(
-    await rowsOf(
-      test.app,
-      sql`select family_name from waiting_callers where entry_id = ${next?.id}`,
-    ),
-  ).toEqual([]);
+  const stored = sql`select from waiting_callers where entry_id = ${next?.id}`;
+  expect(await rowsOf(test.app, stored)).toEqual([]);
 });
 
 it("refuses who waits or is booked already, what is free now, and other clinics' entries", async () => {
@@ -139,15 +120,17 @@ it("refuses who waits or is booked already, what is free now, and other clinics'
   await join();
   const again = await join({ family_name: "ЗОЯ", name: "Кузнецова" });
   expect(refusal(again)).toEqual({ status: 409, code: "already_waiting" });
-  for (const wrong of [{ until: "2020-01-01" }, { patronymic_name: "" }, { consent: false }]) {
-    expect([wrong, refusal(await join({ family_name: "Орлова", ...wrong }))]).toEqual([
-      wrong,
-      invalid,
-    ]);
+  for (const wrong of [{ until: "2020-01-01" }, { patronymic_name: "" }]) {
+    const refused = refusal(await join({ family_name: "Орлова", ...wrong }));
+    expect([wrong, refused]).toEqual([wrong, invalid]);
   }
   const [waiting] = await listed();
-  const stranger = (await colleague(test.app, (await clinicAtNoon(test)).id, "reception")).browser;
-  expect((await entryOf(waiting?.id ?? 0, stranger).leave()).statusCode).toBe(404);
+  const { id } = await clinicAtNoon(test);
+  const by = (await colleague(test.app, id, "reception")).browser;
+  const foreign = entryOf(waiting?.id ?? 0, { id, by });
+  expect(refusal(await foreign.book())).toEqual(notFound);
+  await foreign.leave();
+  expect(await listed()).toHaveLength(1);
   await createTime(test.app, clinic, 27 * 60);
   const free = await join({ family_name: "Орлова" });
   expect(refusal(free)).toEqual({ status: 409, code: "time_is_free" });
@@ -173,4 +156,90 @@ it.each([
   const held = await hold((await signInOne(test.app)).browser, time);
   expect(held.statusCode).toBe(isWaiting ? 409 : 200);
   expect((await press.book()).statusCode).toBe(isWaiting ? 201 : 404);
+});
+
+/** A person with an account, whom the clinic enters with the account's data, or with other `fields`. */
+async function known() {
+  const at = await fullClinic();
+  const person = await signInOne(test.app);
+  // The surname differs from that of the patient who has the time.
+  await test.app.database.update(users).set({ surname: "Орлова" }).where(eq(users.id, person.id));
+  const said = {
+    family_name: "Орлова",
+    name: "Анна",
+    birth_date: "20.05.1990",
+    email: person.email.toUpperCase(),
+    comment: "Звонить после шести",
+  };
+  return {
+    ...at,
+    person,
+    join: async (fields: object = {}) =>
+      expect((await at.join({ ...said, ...fields })).statusCode).toBe(201),
+    own: async () => (await person.browser.call(paths.showOwnData)).json().data,
+  };
+}
+
+type Known = Awaited<ReturnType<typeof known>>;
+const sectionOf = async ({ own }: Known, name: string) =>
+  (await own()).sections.find((section) => section.name === name)?.records ?? [];
+
+it("shows the person what clinics have noted of them on the waiting list, and who has read it", async () => {
+  const at = await known();
+  await at.join();
+  await at.listed();
+
+  const [noted] = await sectionOf(at, "waitingCallers");
+  const said = Object.fromEntries((noted ?? []).map(({ name, value }) => [name, value]));
+  expect({ ...said, email: said["email"]?.toLowerCase() }).toMatchObject({
+    birthDate: "1990-05-20",
+    email: at.person.email,
+    familyName: "Орлова",
+    phone: "79161234567",
+    comment: "Звонить после шести",
+  });
+  const [entry] = await sectionOf(at, "waitingEntries");
+  expect(entry?.find(({ name }) => name === "stoppedAt")?.text).toMatch(/^не остановлены/);
+  expect((await at.own()).views).toMatchObject([{ what: "лист ожидания" }]);
+});
+
+it("erases it with the account, and what is held is free", async () => {
+  const at = await known();
+  await at.join();
+  await at.becomesFree();
+  expect(await at.listed()).toMatchObject([{ offer: { clinicTimeId: at.time.id } }]);
+  // A later change of the account's name or e-mail does not unlink the visit.
+  const changed = { surname: "Новикова", email: `new-${at.person.email}` };
+  await test.app.database.update(users).set(changed).where(eq(users.id, at.person.id));
+  expect(await sectionOf(at, "waitingCallers")).toHaveLength(1);
+  const [entry] = await at.listed();
+  const subscription = { of: "waiting", id: entry?.id };
+  // An e-mail about the entry that waits to be sent; of no kind that the sweep of ended offers drops.
+  await test.app.database.execute(
+    sql`insert into letters (kind, recipient, content, due_at)
+      values ('later', ${at.person.email}, ${JSON.stringify({ subscription })}, now() + interval '1 day')`,
+  );
+
+  expect((await at.person.browser.call(paths.deleteAccount)).statusCode).toBe(200);
+
+  expect(await at.listed()).toEqual([]);
+  const { email } = at.person;
+  const left = sql`select from waiting_callers where email ilike ${email}
+    union all select from letters where recipient ilike ${email} and kind <> 'farewell'`;
+  expect(await rowsOf(test.app, left)).toEqual([]);
+  expect((await hold((await signInOne(test.app)).browser, at.time)).statusCode).toBe(200);
+});
+
+it.each([
+  ["name", { name: "Мария" }],
+  ["birthday", { birth_date: "21.05.1990" }],
+  ["mailbox", { email: "somebody.else@example.ru" }],
+])("leaves to the clinic what has another %s", async (_what, fields) => {
+  const at = await known();
+  await at.join(fields);
+
+  expect(await sectionOf(at, "waitingCallers")).toEqual([]);
+  expect(await sectionOf(at, "waitingEntries")).toEqual([]);
+  await at.person.browser.call(paths.deleteAccount);
+  expect(await at.listed()).toHaveLength(1);
 });

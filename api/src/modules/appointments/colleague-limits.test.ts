@@ -38,3 +38,17 @@ it("counts the cards of visits that one colleague reads, by whichever call", asy
   }
   expect([await read(), await confirm()]).toEqual([tooMany, tooMany]);
 });
+
+it("counts previews of plans for the clinic as for each colleague, and for no other clinic", async () => {
+  const [clinic, other] = [await createClinic(test.app), await createClinic(test.app)];
+  const own = [await colleague(test.app, clinic.id), await colleague(test.app, clinic.id)];
+  const network = await colleague(test.app, "network");
+  // All that counts is counted before the plan is missed.
+  const look = async ({ browser }: typeof network, id: number) =>
+    (await browser.call(paths.showPlanPreview, { params: { id, plan_id: 1 } })).statusCode;
+  for (let call = 0; call < 240; call += 1) {
+    expect(await look(own[call % 2]!, clinic.id)).toBe(410);
+  }
+  for (const one of [own[0]!, network]) expect(await look(one, clinic.id)).toBe(429);
+  expect(await look(network, other.id)).toBe(410);
+});

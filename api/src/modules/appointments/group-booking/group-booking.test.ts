@@ -1,10 +1,9 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { appointments, holds } from "../../../database/schema/appointments";
 import { consents } from "../../../database/schema/audit";
-import { book, cancel, expireHolds, list } from "../../../testing/booking";
+import { cancel, expireHolds, list } from "../../../testing/booking";
 import { errorsOf, refusal } from "../../../testing/browser";
-import type { TestTime } from "../../../testing/calendar";
-import { beginIn, changeTime, createClinic, createTime } from "../../../testing/calendar";
+import { beginIn, createClinic } from "../../../testing/calendar";
 import {
   bookGroup,
   cancelGroup,
@@ -21,7 +20,6 @@ import {
   holdExpired,
   invalid,
   notFound,
-  slotGone,
   tooLate,
 } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
@@ -82,63 +80,30 @@ it("answers a repeated key alike, also concurrently, until all are canceled", as
   expect(refusal(await bookGroup(browser, timeIds, { key: "one-press" }))).toEqual(holdExpired);
 });
 
-it.each<[string, object, (time: TestTime) => Promise<unknown>]>([
-  [
-    "the hold of one has expired",
-    holdExpired,
-    ({ id }) => expireHolds(test.app, eq(holds.clinicTimeId, id)),
-  ],
-  [
-    "one time has been closed",
-    slotGone,
-    (time) => changeTime(test.app, time, { closedAt: sql`now()` }),
-  ],
-])("books nobody when %s, nor for another", async (_what, code, change) => {
-  const { browser, id, row, timeIds } = await holder();
+it("books nobody when one may not come, and says which", async () => {
+  const { browser, id, row, timeIds } = await holder({ childFromAge: 11 });
+  const [first = ""] = timeIds;
+  const [mother, daughter] = family as [(typeof family)[0], (typeof family)[0]];
+  const grandmother = { ...mother, name: "Ольга" };
+  for (const [people, code, field, words] of [
+    [family, invalid, "birth_date_3", "от 11 лет"],
+    [[mother, daughter, daughter], childLimit, "name_3", "уже записан"],
+    [[mother, grandmother, daughter], adultExists, "name_2", ""],
+  ] as const) {
+    const refused = await bookGroup(browser, timeIds, { people: [...people] });
+    expect(refusal(refused)).toEqual(code);
+    expect(errorsOf(refused)).toEqual({ [field]: [expect.stringContaining(words)] });
+  }
   const other = await signInOne(test.app);
   expect(refusal(await bookGroup(other.browser, timeIds))).toEqual(holdExpired);
-  await change(row[2]!);
-
-  expect(refusal(await bookGroup(browser, timeIds))).toEqual(code);
-  expect(await live(id)).toEqual([]);
-});
-
-it("books nobody when the doctor does not see a child, and says which", async () => {
-  const { browser, id, timeIds } = await holder({ childFromAge: 11 });
-
-  const response = await bookGroup(browser, timeIds);
-
-  expect(refusal(response)).toEqual(invalid);
-  expect(errorsOf(response)).toEqual({ birth_date_3: [expect.stringContaining("от 11 лет")] });
-  expect(await live(id)).toEqual([]);
-});
-
-it("books nobody when one is named twice, a second adult or booked already", async () => {
-  const { browser, id, timeIds, clinic } = await holder();
-  const [mother, daughter] = family as [(typeof family)[0], (typeof family)[0]];
-  const twice = await bookGroup(browser, timeIds, { people: [mother, daughter, daughter] });
-  expect(refusal(twice)).toEqual(childLimit);
-  expect(errorsOf(twice)).toEqual({ name_3: [expect.stringContaining("уже записан")] });
-
-  const adults = await bookGroup(browser, timeIds, {
-    people: [mother, { ...mother, name: "Ольга" }, daughter],
-  });
-  expect(refusal(adults)).toEqual(adultExists);
-  expect(Object.keys(errorsOf(adults))).toEqual(["name_2"]);
-  expect(await live(id)).toEqual([]);
-
-  const alone = await book(browser, await createTime(test.app, clinic, 9000));
-  const again = await heldGroup(browser, await createRow(test.app, clinic, 3));
-  const booked = await bookGroup(browser, again);
-  expect(refusal(booked)).toEqual(adultExists);
-  expect(await list(browser)).toEqual([alone]);
-});
-
-it("frees the time of a person who stays at home, and swaps no others", async () => {
-  const { browser, id, timeIds } = await holder();
-  const [first = ""] = timeIds;
   expect(refusal(await bookGroup(browser, [first, first]))).toEqual(holdExpired);
+  await expireHolds(test.app, eq(holds.clinicTimeId, row[2]!.id));
+  expect(refusal(await bookGroup(browser, timeIds))).toEqual(holdExpired);
   expect(await live(id)).toEqual([]);
+});
+
+it("frees the time of a person who stays at home", async () => {
+  const { browser, id, timeIds } = await holder();
 
   expect((await bookGroup(browser, timeIds.slice(0, 2))).statusCode).toBe(201);
   expect(await test.app.database.select().from(holds).where(eq(holds.userId, id))).toEqual([]);

@@ -2,18 +2,17 @@ import { and, eq, like, sql } from "drizzle-orm";
 import { demoWarning } from "../../../../shared/demonstration";
 import { whatToBring } from "@rodinki/contract/what-to-bring";
 import { REMINDER_HOURS } from "../../../../shared/reminders";
-import { users } from "../../database/schema/accounts";
 import { clinics } from "../../database/schema/calendar";
 import { letters } from "../../database/schema/mail";
 import type { EmailKind } from "../../mail/email-kind";
 import { emailMessage } from "../../mail/email-message";
-import { bookedVisit, bookingForm, cancel, create, heldTimeId } from "../../testing/booking";
-import { beginIn, createClinic, createTime, freeTime } from "../../testing/calendar";
+import { bookedVisit, cancel, create, heldTimeId } from "../../testing/booking";
+import { beginIn, createClinic, createTime } from "../../testing/calendar";
 import { closeDay, passEmailDelay } from "../../testing/closing";
 import { emailsTo, mailSettled } from "../../testing/outbox";
 import { signInOne } from "../../testing/people";
 import type { Person } from "../../testing/people";
-import { SITE_URL, useTestApp } from "../../testing/test-app";
+import { useTestApp } from "../../testing/test-app";
 import * as cancellation from "./cancellation";
 import { reminderKind } from "./email-renderers";
 import * as rules from "./rules";
@@ -190,27 +189,4 @@ it.each([
   expect(booked.calendar).toContain(String.raw`На карте: https://yandex.ru/maps/?pt=131.9\,43.1`);
   expect(booked.calendar.includes("Взять с собой: свидетельство")).toBe(isChild);
   expect(booked.calendar.includes("SUMMARY:Демонстрация: осмотр родинок")).toBe(isDemo);
-});
-
-it("writes to the stored address, not to one read before it changed", async () => {
-  const { browser, id, email } = await signInOne(test.app);
-  const timeId = await heldTimeId(browser, await freeTime(test));
-  // The user as read from the session just before the change of the e-mail was confirmed.
-  const user = { id, email, hasHold: true, sessionId: 1, isFresh: true };
-  const now = `now-${email}`;
-  await test.app.database.update(users).set({ email: now }).where(eq(users.id, id));
-  const before = (await emailsTo(test, email)).length;
-
-  const appointment = await rules.book(test.app.database, {
-    user,
-    form: { ...bookingForm, time_id: timeId, comment: "" } as Parameters<
-      typeof rules.book
-    >[1]["form"],
-    idempotencyKey: null,
-    ip: "127.0.0.1",
-  });
-  await cancellation.cancel(test.app.database, { user, id: appointment.id, siteUrl: SITE_URL });
-
-  expect((await emailsTo(test, now)).length).toBeGreaterThan(0);
-  expect(await emailsTo(test, email)).toHaveLength(before);
 });

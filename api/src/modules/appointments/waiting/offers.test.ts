@@ -84,21 +84,22 @@ it("sends no e-mail about a time that is held no longer, after an outage", async
 
 it("offers only what fits: days, times of day, clinics, the child's doctor", async () => {
   const clinic = await clinicAtNoon(test);
-  const { person, time, visitId } = await booked(test, clinic);
+  // Five o'clock is evening.
+  const { person, time, visitId } = await booked(test, clinic, (3 * 24 + 5) * 60);
   const weekday = new Date(time.day).getUTCDay() || 7;
-  const isMorning = { morning: true, afternoon: false, evening: false };
-  const isEvening = { morning: false, afternoon: false, evening: true };
+  const atNone = { morning: false, afternoon: false, evening: false };
   const birthday = `01.06.${new Date().getFullYear() - 8}`;
   const neighbour = await createNeighbour(test.app, clinic);
   const others = [
     await waiting(test, clinic, { weekdays: "1234567".replace(String(weekday), "") }),
-    await waiting(test, clinic, isMorning),
-    await waiting(test, clinic, isEvening),
+    await waiting(test, clinic, { ...atNone, morning: true }),
+    await waiting(test, clinic, { ...atNone, afternoon: true }),
     await waiting(test, clinic, { birthday }),
     await waiting(test, clinic, { clinic_ids: String(neighbour.id) }),
     await waiting(test, clinic, { until: new Date().toISOString().slice(0, 10) }),
   ];
-  const fitting = await waiting(test, clinic, { clinic_ids: String(clinic.id) });
+  const fits = { ...atNone, evening: true, clinic_ids: String(clinic.id) };
+  const fitting = await waiting(test, clinic, fits);
   await cancel(person.browser, visitId);
 
   expect(await offerTo(test, fitting)).not.toBeNull();
@@ -146,17 +147,6 @@ it.each([
   await database.execute(sql`delete from waiting_entries where user_id = ${first.id}`);
 
   expect(next?.userId === first.id).toBe(offered);
-});
-
-it("counts five o'clock as evening", async () => {
-  const clinic = await clinicAtNoon(test);
-  const { person, visitId } = await booked(test, clinic, (3 * 24 + 5) * 60);
-  const afternoon = await waiting(test, clinic, { morning: false, evening: false });
-  const evening = await waiting(test, clinic, { morning: false, afternoon: false });
-  await cancel(person.browser, visitId);
-
-  expect(await offerTo(test, evening)).not.toBeNull();
-  expect(await offerTo(test, afternoon)).toBeNull();
 });
 
 it("says by the clinic's clock until when the time is held", () => {

@@ -1,11 +1,11 @@
 import { gunzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { book, cancel, hold } from "../../testing/booking";
-import { Browser, errorsOf, refusal } from "../../testing/browser";
-import { clinicAtNoon, createClinic, createTime } from "../../testing/calendar";
+import { Browser, errorsOf } from "../../testing/browser";
+import { changeTime, clinicAtNoon, createClinic, createTime } from "../../testing/calendar";
 import type { TestClinic, TestTime } from "../../testing/calendar";
 import { signInOne } from "../../testing/people";
-import { invalid } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp();
@@ -55,18 +55,34 @@ it("leads from city, day and clinic to a time on the clinic's clock", async () =
   ]);
 });
 
-it("lists no city, day, clinic or time without anything free", async () => {
+it("lists nothing begun, booked, closed or yet to open, for adults and children", async () => {
   const { browser } = await signInOne(test.app);
   const clinic = await createClinic(test.app);
-  await createTime(test.app, clinic, -30);
-  const time = await createTime(test.app, clinic);
+  await createTime(test.app, clinic, -30, 3);
+  const made: TestTime[] = [];
+  while (made.length < 3) made.push(await createTime(test.app, clinic, DAYS, 3));
+  const [time, closed, unopened] = made as [TestTime, TestTime, TestTime];
   const { id } = await book(browser, time);
+  await changeTime(test.app, closed, { closedAt: sql`now()` });
+  await changeTime(test.app, unopened, { opensAt: sql`now() + interval '1 minute'` });
+  const child = { birthday: `01.02.${new Date().getFullYear() - 8}` };
+  const inCity = { city_id: clinic.cityId, time: time.day };
+  const inItself = { clinic_id: clinic.id, time: time.day };
 
-  const cities = await anybody().call(paths.listCities);
-  expect(cities.json().data.map(({ id }) => id)).not.toContain(clinic.cityId);
-  const query = { city_id: clinic.cityId, clinic_id: clinic.id, time: time.day };
-  for (const call of [paths.listDays, paths.listClinics, paths.listTimes] as const) {
-    expect((await anybody().call(call, { query })).json()).toEqual({ data: [] });
+  for (const [call, query] of [
+    [paths.listCities, { search: clinic.cityName }],
+    [paths.listCitiesForChild, { search: clinic.cityName, ...child }],
+    [paths.listDays, inCity],
+    [paths.listDaysForChild, { ...inCity, ...child }],
+    [paths.listClinics, inCity],
+    [paths.listClinicsForChild, { ...inCity, ...child }],
+    [paths.listCityTimes, inCity],
+    [paths.listCityTimesForChild, { ...inCity, ...child }],
+    [paths.listTimes, inItself],
+    [paths.listTimesForChild, { ...inItself, ...child }],
+  ] as const) {
+    const listed = await anybody().call(call, { query });
+    expect([call, listed.statusCode, listed.json()]).toEqual([call, 200, { data: [] }]);
   }
   await cancel(browser, id);
   expect(await inClinic(clinic, time.day)).toMatchObject([{ id: time.id }]);
@@ -86,13 +102,11 @@ it("compresses a long list for who takes that, and no short one", async () => {
     await createTime(test.app, clinic, DAYS + minutes);
   const [plain, packed] = [await ask("br, gzip;q=0"), await ask("gzip, br")];
   expect(plain.headers).not.toHaveProperty("content-encoding");
-  expect(plain.json().data).toHaveLength(10);
   expect(packed.headers).toMatchObject({
     "content-encoding": "gzip",
     "content-length": String(packed.rawPayload.length),
     "cache-control": "no-store",
   });
-  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
 });
 
@@ -159,20 +173,14 @@ describe("for a child", () => {
     expect(await times(turning(10))).toEqual([fromThree.id, fromTen.id]);
     expect(await times(turning(18, 1))).toEqual([fromThree.id, fromTen.id]);
     expect(forAdults.day).toBe(fromThree.day);
-    const query = { city_id: String(clinic.cityId), time: fromThree.day, birthday: turning(10) };
+    const inCity = { city_id: String(clinic.cityId), time: fromThree.day };
+    const query = { ...inCity, birthday: turning(10) };
     expect((await ask(paths.listCityTimesForChild, query)).json().data).toMatchObject([
       { id: fromThree.id, clinicId: clinic.id },
       { id: fromTen.id },
     ]);
-  });
-
-  it("counts the free times of a clinic for the child", async () => {
-    const query = { city_id: String(clinic.cityId), time: fromThree.day };
-    const of = async (age: number) =>
-      (await ask(paths.listClinicsForChild, { ...query, birthday: turning(age) })).json().data;
-
-    expect(await of(5)).toMatchObject([{ id: clinic.id, free: 1 }]);
-    expect(await of(2)).toEqual([]);
+    const young = await ask(paths.listClinicsForChild, { ...inCity, birthday: turning(5) });
+    expect(young.json().data).toMatchObject([{ id: clinic.id, free: 1 }]);
   });
 
   it("lists days and cities of such doctors, none after the 18th birthday", async () => {
@@ -188,19 +196,16 @@ describe("for a child", () => {
     expect(await cities({ birthday: turning(2) })).toEqual([]);
   });
 
-  it.each([
-    [paths.listClinicsForChild, "city_id"],
-    [paths.listTimesForChild, "clinic_id"],
-    [paths.listCityTimesForChild, "city_id"],
-  ] as const)(
-    "%s refuses a patient who is an adult on that day, or not born",
-    async (call, place) => {
-      for (const birthday of [turning(18), turning(0, 1), "31.02.2020", ""]) {
+  it("refuses a patient who is an adult on that day, or not born", async () => {
+    for (const [call, place] of [
+      [paths.listClinicsForChild, "city_id"],
+      [paths.listTimesForChild, "clinic_id"],
+      [paths.listCityTimesForChild, "city_id"],
+    ] as const) {
+      for (const birthday of [turning(18), turning(0, 1)]) {
         const response = await ask(call, { [place]: "1", time: fromThree.day, birthday });
-
-        expect(refusal(response)).toEqual(invalid);
         expect(errorsOf(response)).toHaveProperty("birthday");
       }
-    },
-  );
+    }
+  });
 });

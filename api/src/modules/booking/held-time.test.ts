@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
+import { heldTimes } from "../../database/schema/appointments";
 import { ApiError } from "../../errors/api-error";
 import type { Browser } from "../../testing/browser";
 import { refusal } from "../../testing/browser";
 import { book, cancel, heldTimeId, hold, move, passMinutes } from "../../testing/booking";
-import { createClinic, createTime } from "../../testing/calendar";
+import { createClinic, createTime, freeTime } from "../../testing/calendar";
 import type { TestTime } from "../../testing/calendar";
 import { signInOne } from "../../testing/people";
 import type { Person } from "../../testing/people";
@@ -29,23 +31,21 @@ async function minutesOf(browser: Browser, time: TestTime, query = {}) {
   };
 }
 
-/** Holds the times one after the other until each hold ends after ten minutes. */
-async function holdForHolds(person: Person, times: TestTime[]): Promise<void> {
-  for (const time of times) {
-    await heldTimeId(person.browser, time);
-    await passMinutes(test, person, MINUTES);
-  }
+/** Uses up so many of the day's holds, an hour ago. */
+async function spend({ id: userId }: Person, count: number): Promise<void> {
+  const { id: clinicTimeId } = await freeTime(test);
+  const until = sql`now() - interval '1 hour'`;
+  const seconds = count * MINUTES * 60;
+  await test.app.database.insert(heldTimes).values({ userId, clinicTimeId, until, seconds });
 }
 
-async function times(count: number): Promise<TestTime[]> {
+async function twoTimes(): Promise<[TestTime, TestTime]> {
   const clinic = await createClinic(test.app);
-  const made: TestTime[] = [];
-  while (made.length < count) made.push(await createTime(test.app, clinic));
-  return made;
+  return [await createTime(test.app, clinic), await createTime(test.app, clinic)];
 }
 
 it("lets who forgot to extend hold the time again, as long as extended", async () => {
-  const [time] = (await times(1)) as [TestTime];
+  const time = await freeTime(test);
   const person = await signInOne(test.app);
   expect(await minutesOf(person.browser, time)).toEqual({ minutes: 10, extended: false });
   await passMinutes(test, person, MINUTES);
@@ -61,7 +61,7 @@ it("lets who forgot to extend hold the time again, as long as extended", async (
 });
 
 it("gives no fresh minutes for giving up, extending or another time between", async () => {
-  const [time, other] = (await times(2)) as [TestTime, TestTime];
+  const [time, other] = await twoTimes();
   const person = await signInOne(test.app);
   for (const turn of [1, 2, 3, 4]) {
     const timeId = await heldTimeId(person.browser, time);
@@ -80,23 +80,24 @@ it("gives no fresh minutes for giving up, extending or another time between", as
 
 it("counts the minutes of an account over a day, and those of nobody else", async () => {
   const person = await signInOne(test.app);
-  const all = await times(HOLDS_A_DAY + 1);
-  const last = all.at(-1)!;
-  await holdForHolds(person, all.slice(0, -1));
+  const time = await freeTime(test);
+  await spend(person, HOLDS_A_DAY);
 
-  expect(refusal(await hold(person.browser, last))).toEqual(holdsUsedUp);
-  expect((await hold((await signInOne(test.app)).browser, last)).statusCode).toBe(200);
+  expect(refusal(await hold(person.browser, time))).toEqual(holdsUsedUp);
   // Midnight does not matter: the day is the last 24 hours.
-  await passMinutes(test, person, 24 * 60 - HOLDS_A_DAY * MINUTES - 10);
-  expect(refusal(await hold(person.browser, (await times(1))[0]!))).toEqual(holdsUsedUp);
-  await passMinutes(test, person, HOLDS_A_DAY * MINUTES);
-  expect((await hold(person.browser, (await times(1))[0]!)).statusCode).toBe(200);
+  await passMinutes(test, person, 23 * 60 - 1);
+  expect(refusal(await hold(person.browser, time))).toEqual(holdsUsedUp);
+  expect((await hold((await signInOne(test.app)).browser, await freeTime(test))).statusCode).toBe(
+    200,
+  );
+  await passMinutes(test, person, 2);
+  expect((await hold(person.browser, time)).statusCode).toBe(200);
 });
 
 it("counts those who come together each, and their extension", async () => {
   const person = await signInOne(test.app);
   const row = await createRow(test.app, await createClinic(test.app), 3);
-  await holdForHolds(person, await times(HOLDS_A_DAY - 4));
+  await spend(person, HOLDS_A_DAY - 4);
 
   expect((await holdGroup(person.browser, row)).statusCode).toBe(200);
   expect(refusal(await holdGroup(person.browser, row, { extend: true }))).toEqual(holdsUsedUp);
@@ -119,7 +120,7 @@ it("keeps a group from taking its times in turn after turn, too", async () => {
 
 it("lets a time rest for who gives it back repeatedly, canceling or moving", async () => {
   const person = await signInOne(test.app);
-  const [time, other] = (await times(2)) as [TestTime, TestTime];
+  const [time, other] = await twoTimes();
   const { id } = await book(person.browser, other);
   await heldTimeId(person.browser, time, { consumer_id: id });
   expect((await move(person.browser, id, time)).statusCode).toBe(200);

@@ -93,19 +93,6 @@ it("frees a time that an offer held before, too, when another is chosen", async 
   expect(await idsSeenBy(anybody(), clinic, time)).toEqual([time.id]);
 });
 
-it("survives two people who swap their times in the same moment", async () => {
-  const [one, other] = await signIn(test.app, 2);
-  const clinic = await createClinic(test.app);
-  const [first, second] = [await createTime(test.app, clinic), await createTime(test.app, clinic)];
-  await hold(one!.browser, first);
-  await hold(other!.browser, second);
-
-  const responses = await Promise.all([hold(one!.browser, second), hold(other!.browser, first)]);
-
-  // Each request finds the other person's hold, without a deadlock.
-  expect(responses.map((response) => refusal(response).code)).toEqual(["slot_taken", "slot_taken"]);
-});
-
 it("answers slot_gone for a begun or missing time, or one of another day", async () => {
   const { browser } = await signInOne(test.app);
   const clinic = await createClinic(test.app);

@@ -145,19 +145,10 @@ describe("while its hours are closed", () => {
 
   it("is not restored for who has chosen another time since", async () => {
     const { at, person, time, reopen } = await closedMeanwhile();
-    expect((await person.register(at.at("15:00", 1))).json().hold).toBeDefined();
-
-    await reopen();
-
-    expect(await othersGet(test, time)).toBe(200);
-  });
-
-  it("leaves nothing in the way of the next forms of the browser", async () => {
-    const { at, person, time, reopen } = await closedMeanwhile();
     expect((await person.register(at.at("10:15"))).json().holdRefused?.code).toBe("slot_gone");
     await reopen();
 
-    expect((await person.register(time)).json().holdRefused?.code).toBe("time_rests");
+    expect(await othersGet(test, time)).toBe(200);
     expect((await person.register(at.at("15:00", 1))).json().hold).toBeDefined();
   });
 });

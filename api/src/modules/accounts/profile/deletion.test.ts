@@ -1,21 +1,24 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { consents, journal } from "../../../database/schema/audit";
 import { book, create, heldTimeId, hold } from "../../../testing/booking";
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic, createTime, freeTime } from "../../../testing/calendar";
 import { dump } from "../../../testing/rows";
-import { mailSettled, emailsTo } from "../../../testing/outbox";
+import { mailSettled, emailsTo, lastEmailTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
 import { unauthenticated } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
+import { letters } from "../../../database/schema/mail";
+import { registrations } from "../../../database/schema/registrations";
+import { knownPerson } from "../../../testing/known-person";
 
 const test = useTestApp();
 
 const deleteMe = ({ browser }: Person) => browser.call(paths.deleteAccount);
 
-it("ends the session, and records consents and events without a person", async () => {
+it("ends the session, takes visits out of calendars, and keeps records without a person", async () => {
   const person = await signInOne(test.app);
   const { id } = await book(person.browser, await freeTime(test));
   const [consent] = await test.app.database
@@ -44,14 +47,6 @@ it("ends the session, and records consents and events without a person", async (
       { action: "delete", userId: null },
     ]),
   );
-});
-
-it("takes each visit out of the person's calendar", async () => {
-  const person = await signInOne(test.app);
-  const { id } = await book(person.browser, await freeTime(test));
-
-  await deleteMe(person);
-
   const emails = await emailsTo(test, person.email);
   const cancellation = emails.find(({ subject }) => subject.startsWith("Запись отменена"));
   const entry = new RegExp(`METHOD:CANCEL[^]*UID:appointment-${id}@[^]*SEQUENCE:1`);
@@ -120,4 +115,50 @@ it("survives whatever else the person does at the same moment", async () => {
     await mailSettled(test);
     expect(await dump(test.app.database)).not.toContain(email);
   }
+});
+
+// Erasure after actions in every order: system-tests/erasure-model.test.ts.
+it("leaves no word about the person in any table", async () => {
+  const { database } = test.app;
+  const { id: userId, email, browser, cityId } = await knownPerson(test);
+  await database.insert(registrations).values({
+    email,
+    passwordHash: "hash",
+    surname: "Иванова",
+    name: "Анна",
+    fatherName: "Петровна",
+    sex: "F",
+    birthday: "1990-05-20",
+    phone: "79991234567",
+    cityId,
+    consents: [],
+    ip: "203.0.113.78",
+  });
+  const waits = { dueAt: sql`now() + interval '1 day'` };
+  await database.insert(letters).values([
+    { ...waits, kind: "reminder", userId },
+    { ...waits, kind: "known-email", recipient: email },
+    {
+      ...waits,
+      kind: "question",
+      userId,
+      recipient: "editors@example.ru",
+      content: { text: "Анне" },
+    },
+  ]);
+  await mailSettled(test);
+  const words = [
+    ...[email, "Иванова", "Анна", "Анне", "Петровна", "1990-05-20", "79991234567", "79990000000"],
+    ...["Родинка на левой лопатке", "Спасибо всем", "Чего бояться?", "2019-02-17", "2031-07-13"],
+    ...["203.0.113.77", "203.0.113.78", `push.example.ru/${userId}`],
+  ];
+  const before = await dump(database);
+  for (const word of words) expect(before).toContain(word);
+
+  expect((await browser.call(paths.deleteAccount)).statusCode).toBe(200);
+  const farewell = await lastEmailTo(test, email);
+
+  expect(farewell.subject).toBe("Личный кабинет удалён");
+  const after = (await dump(database)).toLowerCase();
+  for (const word of words) expect(after).not.toContain(word.toLowerCase());
 });

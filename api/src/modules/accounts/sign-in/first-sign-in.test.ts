@@ -7,7 +7,6 @@ import {
   goOn,
   login,
   register,
-  registration,
   updateEmail,
   visitor,
   createPerson,
@@ -70,18 +69,6 @@ it("signs in the registering browser silently and once, when confirmed", async (
   ]);
   const noted = test.app.database.$count(securityEvents, eq(securityEvents.userId, id ?? 0));
   expect(await noted).toBe(1);
-});
-
-it("hides a registration's cookie from scripts and other sites, for a day", async () => {
-  const email = newEmail();
-  const form = registration(email, city);
-  const { cookies } = await (await visitor(test)).call(paths.register, { body: form });
-
-  expect(cookies).toMatchObject([
-    { name: "registration", httpOnly: true, sameSite: "Lax", path: "/", maxAge: 86_400 },
-  ]);
-  const rows = JSON.stringify(await test.app.database.select().from(table));
-  expect(rows).not.toContain(cookies[0]?.value);
 });
 
 interface Registered {
@@ -199,12 +186,4 @@ it("does not go by a cookie that was there before the form was sent", async () =
 
   expect(await goOn(stranger, email)).toBeNull();
   expect(await emailIn(borrowed, await goOn(borrowed, email))).toBe(email);
-});
-
-it("leads into no other account by a cookie that somebody has planted", async () => {
-  const [email, strangers] = [newEmail(), newEmail()];
-  const planted = await copyOf(await registered(strangers));
-  await confirm(strangers);
-
-  expect(await goOn(planted, email)).toBeNull();
 });

@@ -40,9 +40,7 @@ it("counts requests, holds, bookings and e-mails", async () => {
   expect(text).toContain("\nholds_live 1\n");
   expect(text).toContain("\nappointments_live 1\n");
   expect(text).toContain("\nletters_waiting ");
-  expect(text).toContain("\ndatabase_up 1\n");
   expect(text).toContain("\nlog_lines_dropped 0\n");
-  expect(text).toMatch(/\nprocess_resident_memory_bytes \d{8,}\n/);
 });
 
 it("says how late the oldest e-mail is, with its retries", async () => {
@@ -69,16 +67,12 @@ it("labels with route patterns, never with what was in the address", async () =>
   expect(text).not.toMatch(/secret|anna/);
 });
 
-it.each([[undefined], ["Bearer "], ["Bearer wrong"], [token]])(
-  "shows nothing to a client that sends %j",
-  async (authorization) => {
-    const response = await test.app.inject({
-      url: "/metrics",
-      headers: authorization === undefined ? {} : { authorization },
-    });
+it("shows nothing to a client without the token", async () => {
+  for (const headers of [{}, { authorization: "Bearer wrong" }, { authorization: token }]) {
+    const response = await test.app.inject({ url: "/metrics", headers });
     expect(refusal(response)).toEqual({ status: 401, code: "unauthenticated" });
-  },
-);
+  }
+});
 
 it("does not exist without a token", async () => {
   expect((await closed.app.inject({ url: "/metrics", headers })).statusCode).toBe(404);
@@ -97,11 +91,8 @@ const settled = async (userId: number, count: number) => {
   await until(async () => (await kindsOf(userId)).length >= count);
   return kindsOf(userId);
 };
-const counted = async (kind: string) => {
-  const headers = { authorization: `Bearer ${token}` };
-  const { body } = await test.app.inject({ url: "/metrics", headers });
-  return Number(new RegExp(`security_events_total\\{kind="${kind}"\\} (\\d+)`).exec(body)?.[1]);
-};
+const counted = async (kind: string) =>
+  Number(new RegExp(`security_events_total\\{kind="${kind}"\\} (\\d+)`).exec(await read())?.[1]);
 
 it("notes sign-ins, failures, refusals and changes, and counts them", async () => {
   const person = await createPerson(test);
@@ -131,10 +122,7 @@ it("notes sign-ins, failures, refusals and changes, and counts them", async () =
 
 it("counts every failure, and writes one line a minute of an account", async () => {
   const { id, email } = await createPerson(test);
-  const [before, rows] = [
-    await counted("sign-in-failure"),
-    await test.app.database.$count(securityEvents),
-  ];
+  const before = await counted("sign-in-failure");
   const browser = await visitor(test);
 
   for (let attempt = 0; attempt < 4; attempt += 1) await login(browser, email, "Wr0ngpass");
@@ -142,20 +130,13 @@ it("counts every failure, and writes one line a minute of an account", async () 
 
   expect(await counted("sign-in-failure")).toBe(before + 5);
   expect(await settled(id, 2)).toEqual(["sign-in", "sign-in-failure"]);
-  expect(await test.app.database.$count(securityEvents)).toBe(rows + 1);
 });
 
 it("goes on when the journal cannot be written", async () => {
   const { email } = await createPerson(test);
-  await test.app.database.runQuery(
-    { name: "", text: "alter table security_events rename to renamed" },
-    [],
-  );
+  await test.app.database.execute("alter table security_events rename to renamed");
 
   expect((await login(await visitor(test), email)).statusCode).toBe(200);
 
-  await test.app.database.runQuery(
-    { name: "", text: "alter table renamed rename to security_events" },
-    [],
-  );
+  await test.app.database.execute("alter table renamed rename to security_events");
 });

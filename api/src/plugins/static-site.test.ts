@@ -19,7 +19,6 @@ const get = (url: string, headers = {}) => test.app.inject({ method: "GET", url,
 it.each([
   ["/", "Главная"],
   ["/about", "О проекте"],
-  ["/about?utm_source=mail", "О проекте"],
   ["/lk/appointments", "Кабинет"],
   ["/publication/video/new", "Видео"],
 ])("serves %s", async (url, heading) => {
@@ -32,7 +31,6 @@ it.each([
 
 it.each([
   ["/about/", "/about"],
-  ["/opinions", "/#opinions"],
   ["/opinions?utm_source=mail", "/?utm_source=mail#opinions"],
   ["/publication/articles?page=2", "/publication?page=2"],
   ["/with-query?a=1", "/about?from=old"],
@@ -58,11 +56,9 @@ it("does not start without a built site, and says what to do", async () => {
 
 it.each([
   ["/", "public, max-age=0, must-revalidate"],
-  ["/page-data/index/page-data.json", "public, max-age=0, must-revalidate"],
   ["/sw.js", "public, max-age=0, must-revalidate"],
   [SCRIPT_PATH, "public, max-age=31536000, immutable"],
   ["/static/picture.webp", "public, max-age=31536000, immutable"],
-  ["/clinic", "no-store"],
   ["/clinic/12/day", "no-store"],
 ])("tells caches about %s", async (url, expected) => {
   expect((await get(url)).headers["cache-control"]).toBe(expected);
@@ -91,28 +87,19 @@ describe("files that are cached in memory", () => {
     return [response.statusCode, Object.fromEntries(said), response.rawPayload];
   }
 
-  it.each([
-    ["/about", {}],
-    ["/lk/profile", {}],
-    [SCRIPT_PATH, { "accept-encoding": "gzip, br" }],
-    [SCRIPT_PATH, { "accept-encoding": "gzip" }],
-    [SCRIPT_PATH, {}],
-    ["/publication/video/none", {}],
-  ])("answers the second time as the first: %s %o", async (url, headers) => {
-    const first = await answerOf(url, headers);
-
-    expect(await answerOf(url, headers)).toEqual(first);
-  });
-
-  it("answers 304 again, and 200 to a client that wants no cache", async () => {
+  it("answers the second time as the first", async () => {
     const { etag } = (await get("/about")).headers;
-    const held = { "if-none-match": etag };
-    const first = await answerOf("/about", held);
-
-    expect(first[0]).toBe(304);
-    expect(await answerOf("/about", held)).toEqual(first);
-    expect((await get("/about", { ...held, "cache-control": "no-cache" })).statusCode).toBe(200);
-    expect((await get("/about", { "if-none-match": '"another"' })).statusCode).toBe(200);
+    for (const [url, headers] of [
+      ["/about", {}],
+      ["/about", { "if-none-match": etag }],
+      ["/lk/profile", {}],
+      [SCRIPT_PATH, { "accept-encoding": "gzip, br" }],
+      [SCRIPT_PATH, { "accept-encoding": "gzip" }],
+      ["/publication/video/none", {}],
+    ] as const) {
+      const first = await answerOf(url, headers);
+      expect(await answerOf(url, headers)).toEqual(first);
+    }
   });
 
   it("shows a file that was replaced, to a client that has the old one too", async () => {
@@ -131,13 +118,9 @@ describe("files that are cached in memory", () => {
       ["br, gzip", "br"],
       ["gzip", "gzip"],
       ["identity", undefined],
-      ["br", "br"],
     ]) {
       const { headers, rawPayload } = await get(SCRIPT_PATH, { "accept-encoding": accepted });
-      expect(headers).toMatchObject({
-        "content-type": expect.stringMatching(/javascript/) as string,
-        vary: expect.stringMatching(/accept-encoding/i) as string,
-      });
+      expect(headers.vary).toMatch(/accept-encoding/i);
       expect(headers["content-encoding"]).toBe(encoding);
       expect(rawPayload.length < SCRIPT.length).toBe(encoding !== undefined);
     }
@@ -157,16 +140,11 @@ async function expectMissing(url: string, shown: string): Promise<void> {
 
 it.each([
   [`/${encodeURIComponent("нет такой")}?a=1`, "/нет такой"],
-  ["/404", "/404"],
   ["/404.html", "/404.html"],
-  ["/404/index.html", "/404/index.html"],
-  // Paths that no real link has.
   ["//about", "//about"],
   ["/%3Cscript%3Ealert(1)%3C/script%3E$&", "/&lt;script&gt;alert(1)&lt;/script&gt;$&amp;"],
-  ["/publication/%D0%BC%D0", "/publication/~D0~BC~D0"],
   ["/publication/%D0%BC%D0/", "/publication/~D0~BC~D0/"],
   ["/%zz", "/~zz"],
-  ["/about%", "/about~"],
   ["/about%00", "/about~2500"],
   ["/100%25", "/100~25"],
   ["/%ec%e5%eb?a=%", "/~ec~e5~eb"],
@@ -176,31 +154,21 @@ it.each([
   "/publication/video/none",
   "/publication/video/none/new",
   "/publication/video/new/more",
-  "/publication/video/_",
   "/publication/video/_/index.html",
-])(
-  "answers 404 for the video %s, which the content does not have, with the page that says so",
-  async (url) => {
-    const response = await get(url);
+])("answers 404 for the video %s, with the page that says so", async (url) => {
+  const response = await get(url);
 
-    expect(response.statusCode).toBe(404);
-    expect(response.body).toContain("Видео");
-  },
-);
+  expect(response.statusCode).toBe(404);
+  expect(response.body).toContain("Видео");
+});
 
 it.each([
   "/../secret.txt",
-  "/..%2fsecret.txt",
   "/%2e%2e/secret.txt",
   "/static/..%2f..%2f..%2fsecret.txt",
   "/..%5csecret.txt",
-  "//evil.example/",
   "//evil.example/..",
   "/%2f%2fevil.example/",
-  "/evil.example%2f",
-  "/about%00",
-  "/%zz",
-  "/%ff",
 ])("gives nothing away for %s", async (url) => {
   const response = await get(url);
 
@@ -255,15 +223,8 @@ describe("addresses and requests that cannot be read", () => {
 
   it.each([
     ["a line that is no header", "GET /about HTTP/1.1\r\nno header\r\n\r\n", 400, "bad_request"],
-    ["no HTTP at all", "\x16\x03\x01\r\n\r\n", 400, "bad_request"],
     ["no name of a host", "GET /about HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "bad_request"],
     ["a long address", `GET /${long} HTTP/1.1\r\nHost: a\r\n\r\n`, 431, "headers_too_large"],
-    [
-      "a long cookie",
-      `GET /api/ HTTP/1.1\r\nHost: a\r\nCookie: a=${long}\r\n\r\n`,
-      431,
-      "headers_too_large",
-    ],
   ])("Node's own refusal of %s has the contract's shape", async (_what, bytes, status, code) => {
     const answer = await send(bytes);
 

@@ -5,7 +5,7 @@ import { pushNotices, pushSubscriptions } from "../database/schema/push";
 import { book, cancel } from "../testing/booking";
 import { clinicAtNoon, createClinic, createTime } from "../testing/calendar";
 import { emailsTo, mailSettled } from "../testing/outbox";
-import { signInOne, signIn } from "../testing/people";
+import { signInOne } from "../testing/people";
 import { noticesTo, showPush, subscribed, startPushService } from "../testing/push-service";
 import type { PushService } from "../testing/push-service";
 import { reminderToken } from "../testing/reminders";
@@ -16,7 +16,6 @@ import { closeAsProposed, createDay, passEmailDelay, undo } from "../testing/clo
 import { colleague } from "../testing/staff";
 import { pushDelivery } from "./delivery";
 import { claimNotice } from "./push-repository";
-import { sendingPush } from "./worker";
 
 const lines: string[] = [];
 let service: PushService;
@@ -51,6 +50,7 @@ const noticesOf = (userId: number) =>
   test.app.database
     .select({
       attempts: pushNotices.attempts,
+      dueAt: pushNotices.dueAt,
       sentAt: pushNotices.sentAt,
       droppedAt: pushNotices.droppedAt,
     })
@@ -119,41 +119,30 @@ it("sends nothing from before a phone was turned on, nor once it is off", async 
   expect(await noticesOf(waiter.id)).toEqual([]);
 });
 
-it.each([404, 410])(
-  "forgets a browser whose service says %d, with what waits for it",
-  async (status) => {
-    const { waiter } = await offered({ answer: status });
+it("forgets a browser whose service says that it is gone, with what waits for it", async () => {
+  const { waiter } = await offered({ answer: 410 });
 
-    expect((await showPush(waiter)).devices).toEqual([]);
-    expect(await noticesOf(waiter.id)).toEqual([]);
-  },
-);
+  expect((await showPush(waiter)).devices).toEqual([]);
+  expect(await noticesOf(waiter.id)).toEqual([]);
+});
 
-it("retries when a service is away, and gives up when the offer is over", async () => {
+it("retries as late as a service wants, and gives up when the offer is over", async () => {
   const { waiter, phone } = await offered({ answer: 503 });
   expect(await noticesOf(waiter.id)).toMatchObject([{ attempts: 1, sentAt: null }]);
   expect(lines.join("")).toContain("a notice was not delivered and will be retried");
   expect(lines.join("")).not.toContain(new URL(phone.endpoint).pathname);
+
+  service.answer(() => ({ status: 429, headers: { "retry-after": "600" } }));
+  await makeDue();
+  await test.app.pushSettled();
+  const [{ dueAt } = { dueAt: new Date(0) }] = await noticesOf(waiter.id);
+  expect(dueAt.getTime()).toBeGreaterThan(Date.now() + 580_000);
 
   await lapse(test, { withGrace: true });
   service.answer(() => ({ status: 201 }));
   await makeDue();
   expect(await noticesTo(test, service, phone)).toEqual([]);
   expect(await noticesOf(waiter.id)).toMatchObject([{ droppedAt: expect.any(Date) as Date }]);
-});
-
-it("waits as long as a service wants it to", async () => {
-  const { waiter } = await offered({ answer: 503 });
-  service.answer(() => ({ status: 429, headers: { "retry-after": "600" } }));
-  await makeDue();
-  await test.app.pushSettled();
-
-  const [row] = await test.app.database
-    .select({ wait: sql<number>`extract(epoch from ${pushNotices.dueAt} - now())::int` })
-    .from(pushNotices)
-    .innerJoin(letters, eq(letters.id, pushNotices.letterId))
-    .where(eq(letters.userId, waiter.id));
-  expect(row?.wait).toBeGreaterThan(590);
 });
 
 it("follows no redirect, and gives up what is refused for good", async () => {
@@ -182,27 +171,6 @@ it("resends what a process had claimed when it died, under the same topic", asyn
   expect(service.received.at(-1)?.headers.topic).toMatch(/^[\w-]{32}$/);
 });
 
-it("sends a notice once, however many processes do it concurrently", async () => {
-  const { waiter, phone } = await offered({ answer: 503 });
-  service.answer(() => ({ status: 201 }));
-  await test.app.database.delete(pushNotices);
-  const { key } = await showPush(waiter);
-  const sent: string[] = [];
-  const workers = Array.from({ length: 4 }, () =>
-    sendingPush({
-      database: test.app.database,
-      serverKey: key,
-      log: { error: () => undefined },
-      push: ({ endpoint }) => {
-        sent.push(endpoint);
-        return Promise.resolve({ is: "taken" });
-      },
-    }),
-  );
-  await Promise.all(workers.map((work) => work(() => false)));
-  expect(sent.length + (await noticesTo(test, service, phone)).length).toBe(1);
-});
-
 it("sends nothing to a browser that has subscribed with another key of ours", async () => {
   const { waiter, phone } = await offered({ answer: 503 });
   service.answer(() => ({ status: 201 }));
@@ -227,11 +195,12 @@ it("calls nobody who has no public address, whatever the name", async () => {
 /** Closes a clinic's morning with two visits, of which one is moved and one canceled. */
 async function closedMorning() {
   const at = await createDay(test.app, [["10:00", "10:15"], ["13:00"]]);
-  const [anna, boris] = await signIn(test.app, 2);
-  if (!anna || !boris) throw new Error("nobody came");
-  await book(anna.browser, at.at("10:00"));
-  await book(boris.browser, at.at("10:15"));
-  const phones = [await subscribed(anna, service), await subscribed(boris, service)];
+  const phones = [];
+  for (const time of ["10:00", "10:15"]) {
+    const person = await signInOne(test.app);
+    await book(person.browser, at.at(time));
+    phones.push(await subscribed(person, service));
+  }
   const { browser } = await colleague(test.app, at.clinic.id);
   const done = await closeAsProposed(browser, at);
   expect(done).toMatchObject({ moved: 1, canceled: 1 });
@@ -251,14 +220,6 @@ it("says what a clinic has changed when its e-mails leave, and not before", asyn
   }
   // All notices of one closing share a tag, so that a person with several visits sees one notice.
   expect(new Set(tags).size).toBe(1);
-});
-
-it("says nothing of what was undone in time", async () => {
-  const { at, phones, browser, id } = await closedMorning();
-  expect((await undo(browser, at, id)).statusCode).toBe(200);
-
-  await passEmailDelay(test.app);
-  for (const phone of phones) expect(await noticesTo(test, service, phone)).toEqual([]);
 });
 
 it("is too late to undo once a notice was made, though its e-mail waits", async () => {

@@ -9,10 +9,11 @@ import {
   colleague,
   enterCode,
   invitationToken,
+  invite,
   signInStaff,
   STAFF_PASSWORD,
 } from "../../testing/staff";
-import { captchaFailed, invalid, tooMany } from "../../testing/refusals";
+import { captchaFailed, tooMany } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 import { from, statusesOf } from "../../testing/visitors";
 
@@ -110,80 +111,50 @@ it("counts a wrong clock as a wrong code", async () => {
   expect(refusal(await enterCode(stranger, codeOf(secret)))).toEqual(tooMany);
 });
 
-it.each([
-  ["Выплата пациентам https://evil.example/pay"],
-  ["Касса t.me/kassa"],
-  [`Анна${"\u0301".repeat(3)}`],
-])("takes no colleague by the name %j", async (name) => {
+// Which texts have an address or a hidden sign: contract/web-address.test.ts and contract/line.test.ts.
+it("shows nobody a name or a description that has an address or a hidden sign", async () => {
   const clinic = await newClinic();
   const { browser } = await colleague(test.app, clinic);
-  const answer = await browser.call(paths.inviteStaff, {
-    params: { id: clinic },
-    body: { name, email: "new@clinic.example", role: "reception" },
+  const named = await invite(browser, clinic, {
+    email: "new@clinic.example",
+    name: "Касса t.me/k",
   });
-  expect(refusal(answer)).toEqual(invalid);
-  expect(Object.keys(errorsOf(answer))).toEqual(["name"]);
+  expect(Object.keys(errorsOf(named))).toEqual(["name"]);
+
+  for (const [field, json] of [
+    ["clinic/address", { clinic: { address: "ул. Ленина\u202e, д. 1" } }],
+    ["clinic/metro", { clinic: { metro: "выплата.рф" } }],
+    ["doctors/0/speciality", { doctors: [{ id: 1, speciality: "@kassa" }] }],
+  ] as const) {
+    const answer = await browser.call(paths.previewDescription, { params: { id: clinic }, json });
+    expect(Object.keys(errorsOf(answer))).toEqual([field]);
+  }
 });
 
-it.each([
-  ["clinic/address", { clinic: { address: "запись подтвердите оплатой evil.example/pay" } }],
-  ["clinic/metro", { clinic: { metro: "выплата.рф" } }],
-  ["clinic/address", { clinic: { address: "ул. Ленина\u202e, д. 1" } }],
-  ["doctors/0/speciality", { doctors: [{ id: 1, speciality: "@kassa" }] }],
-])("shows patients nothing that has an address or a hidden sign in %s", async (field, json) => {
-  const clinic = await newClinic();
-  const { browser } = await colleague(test.app, clinic);
-  const answer = await browser.call(paths.previewDescription, { params: { id: clinic }, json });
-  expect(refusal(answer)).toEqual(invalid);
-  expect(Object.keys(errorsOf(answer))).toEqual([field]);
-});
-
+// How guesses are counted: modules/accounts/limits.test.ts.
 describe("with limits and a captcha", () => {
   const guarded = useTestApp({ RATE_LIMIT: "on", CAPTCHA_PROVIDER: "altcha" });
-  const typed = (email: string, address: string, password = "Wr0ngpass", fields = {}) =>
-    new Browser(guarded.app).call(paths.signInStaff, {
-      body: { email, password, ...fields },
-      headers: from(address),
-    });
+  const headers = from("192.0.2.7");
 
-  it("requires a captcha of guesses from many networks, and of the owner", async () => {
-    const { email } = await colleague(guarded.app, await newClinic(guarded.app));
-    const guesses = await statusesOf(60, (number) => typed(email, `2001:db8:1:${number}::1`));
-
-    expect(guesses.filter((status) => status === 401)).toHaveLength(50);
-    const home = "203.0.113.7";
-    expect(refusal(await typed(email, home, STAFF_PASSWORD))).toEqual(captchaFailed);
-    const solved = await solvedCaptcha(guarded.app);
-    expect((await typed(email, home, STAFF_PASSWORD, solved)).statusCode).toBe(200);
-  });
-
-  it("requires it after five wrong passwords, but not in a known browser", async () => {
+  it("requires a captcha after five wrong passwords, but not in a known browser", async () => {
     const { email, browser } = await colleague(guarded.app, await newClinic(guarded.app));
-    const address = "192.0.2.7";
-    await statusesOf(6, () => typed(email, address));
+    const typed = (by: Browser, password: string, fields = {}) =>
+      by.call(paths.signInStaff, { body: { email, password, ...fields }, headers });
+    const stranger = new Browser(guarded.app);
+    await statusesOf(6, () => typed(stranger, "Wr0ngpass"));
 
-    expect(refusal(await typed(email, address, STAFF_PASSWORD))).toEqual(captchaFailed);
-    const owner = await browser.call(paths.signInStaff, {
-      body: { email, password: STAFF_PASSWORD },
-      headers: from(address),
-    });
-    expect(owner.statusCode).toBe(200);
+    expect(refusal(await typed(stranger, STAFF_PASSWORD))).toEqual(captchaFailed);
+    expect((await typed(browser, STAFF_PASSWORD)).statusCode).toBe(200);
+    const solved = await solvedCaptcha(guarded.app);
+    expect((await typed(stranger, STAFF_PASSWORD, solved)).statusCode).toBe(200);
   });
 
-  it("lets a rented /48 try no more passwords than sixteen subscribers", async () => {
-    const link = (network: number) =>
-      new Browser(guarded.app).call(paths.acceptInvitation, {
-        body: { token: "x", password: "Vesna-Perm7", password_confirmation: "Vesna-Perm7" },
-        headers: from(`2001:db8:2:${network.toString(16)}::1`),
-      });
-    const statuses = await statusesOf(16 * 30 + 10, (number) => link(Math.floor(number / 20)));
-
-    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-    expect((await link(0xffff)).statusCode).toBe(429);
-    const home = await new Browser(guarded.app).call(paths.acceptInvitation, {
-      body: { token: "x", password: "Vesna-Perm7", password_confirmation: "Vesna-Perm7" },
-      headers: from("2001:db8:3:1::1"),
-    });
-    expect(home.statusCode).toBe(422);
+  it("lets a network try thirty links", async () => {
+    const password = { password: STAFF_PASSWORD, password_confirmation: STAFF_PASSWORD };
+    const body = { token: "x", ...password };
+    const statuses = await statusesOf(32, () =>
+      new Browser(guarded.app).call(paths.acceptInvitation, { body, headers }),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 });

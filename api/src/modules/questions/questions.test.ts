@@ -3,9 +3,8 @@ import { consentVersions } from "@rodinki/contract/consents";
 import * as paths from "@rodinki/contract/paths";
 import { questions } from "../../database/schema/questions";
 import { journal } from "../../database/schema/audit";
-import { Browser, errorsOf, refusal } from "../../testing/browser";
+import { Browser, errorsOf } from "../../testing/browser";
 import { emailsTo, lastEmailTo } from "../../testing/outbox";
-import { invalid } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 import { appointments } from "../../database/schema/appointments";
 import { cancel, create, heldTimeId } from "../../testing/booking";
@@ -64,18 +63,12 @@ it("does once what is sent again within an hour, and hears another question", as
 });
 
 it.each([
-  ["name", " "],
-  ["email", "anna@"],
-  ["question", ""],
   ["question", "я".repeat(1001)],
   ["policy-agree", "false"],
-])("refuses %s = %j and keeps nothing", async (field, value) => {
+])("refuses a wrong %s and keeps nothing", async (field, value) => {
   const before = await test.app.database.$count(questions);
 
-  const response = await send({ [field]: value });
-
-  expect(refusal(response)).toEqual(invalid);
-  expect(Object.keys(errorsOf(response))).toEqual([field]);
+  expect(Object.keys(errorsOf(await send({ [field]: value })))).toEqual([field]);
   expect(await test.app.database.$count(questions)).toBe(before);
 });
 
@@ -83,13 +76,7 @@ const NAME = "http://evil.example/x Срочно: www.evil.example";
 const SAID = "http: / / evil. example/ x Срочно: www. evil. example";
 
 it("lets a stranger's name make no link in the e-mail to the editors", async () => {
-  const body = {
-    name: NAME,
-    email: "boris@example.ru",
-    question: "Можно прийти?",
-    "policy-agree": true,
-  };
-  await new Browser(test.app).call(paths.sendQuestion, { body });
+  await send({ name: NAME, email: "boris@example.ru" });
 
   const message = await lastEmailTo(test, "editors@example.ru");
   expect(message.text).toContain(`${SAID} спрашивает`);

@@ -10,7 +10,7 @@ import { lastEmailTo } from "../../testing/outbox";
 import { invalid } from "../../testing/refusals";
 import { SITE_URL, useTestApp } from "../../testing/test-app";
 import { routePathOf, urlOf } from "../../testing/url-of";
-import { booked, lapse, offered } from "../../testing/waiting";
+import { offered } from "../../testing/waiting";
 
 const lines: string[] = [];
 const test = useTestApp(
@@ -82,6 +82,9 @@ it("does nothing when a link is followed but lead to the page that asks", async 
   expect(opened.headers.location).toBe(`${SITE_URL}/unsubscribe#unsubscribe=${token}`);
   expect(opened.body).toBe("");
   expect(refusal(empty)).toEqual(invalid);
+  const log = lines.join("");
+  expect(log).toContain(routePathOf(paths.unsubscribe));
+  expect(log).not.toContain(url.split(".").at(-1));
   expect(await alerts()).toBe(before);
 });
 
@@ -104,7 +107,11 @@ it("answers an unknown token like a known one, and stops nothing by it", async (
 });
 
 it("takes a person off the waiting list, and passes their offer on", async () => {
-  const { first, second } = await offered(test);
+  const { person, first, second } = await offered(test);
+  // The e-mail about a visit is none of a subscription.
+  const { headers } = await lastEmailTo(test, person.email);
+  expect(headers["list-unsubscribe"]).toBeUndefined();
+  expect(headers["auto-submitted"]).toBe("auto-generated");
 
   expect((await post(await stopUrl(first.email))).statusCode).toBe(200);
   await test.app.timesOffered();
@@ -112,24 +119,6 @@ it("takes a person off the waiting list, and passes their offer on", async () =>
   const ofPerson = eq(waitingEntries.userId, first.id);
   expect(await test.app.database.$count(waitingEntries, ofPerson)).toBe(0);
   expect((await lastEmailTo(test, second.email)).subject).toMatch(/^Освободилось время/);
-});
-
-it("takes a stopped person off the list, and their link resumes nothing", async () => {
-  const { first: silent } = await offered(test);
-  await lapse(test, { withGrace: false });
-  await test.app.timesOffered();
-  const url = await stopUrl(silent.email);
-  const { subject, text } = await lastEmailTo(test, silent.email);
-  expect(subject).toBe("Вы ещё ждёте осмотра родинок?");
-  const [, token = ""] = /#resume=([\w-]+)/.exec(text) ?? [];
-
-  expect((await post(url)).statusCode).toBe(200);
-
-  const ofPerson = eq(waitingEntries.userId, silent.id);
-  expect(await test.app.database.$count(waitingEntries, ofPerson)).toBe(0);
-  const resumed = await silent.browser.call(paths.resumeByLink, { body: { token } });
-  expect(refusal(resumed).status).toBe(404);
-  expect((await post(url)).statusCode).toBe(200);
 });
 
 it("switches off the reminder that a person has set since the e-mail", async () => {
@@ -143,22 +132,4 @@ it("switches off the reminder that a person has set since the e-mail", async () 
   expect((await post(url)).statusCode).toBe(200);
   expect(await test.app.database.$count(lookAgains)).toBe(0);
   expect((await post(url)).statusCode).toBe(200);
-});
-
-it("says of no e-mail that is not one of a subscription how to stop it", async () => {
-  const { person } = await booked(test, await createClinic(test.app));
-  const { headers } = await lastEmailTo(test, person.email);
-
-  expect(headers["list-unsubscribe"]).toBeUndefined();
-  expect(headers["auto-submitted"]).toBe("auto-generated");
-});
-
-it("writes no token into the log", async () => {
-  const url = await alert("logged@example.ru");
-  await post(url);
-  await test.app.inject({ method: "GET", url });
-
-  const log = lines.join("");
-  expect(log).toContain(routePathOf(paths.unsubscribe));
-  expect(log).not.toContain(url.split(".").at(-1));
 });

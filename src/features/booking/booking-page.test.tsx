@@ -1,21 +1,11 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/samples";
-import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { loginPopupAtom } from "../../popups/popup-atoms";
+import { screen, waitFor } from "@testing-library/react";
 import { heldFor } from "../../testing/booking-api";
-import { fillNatively } from "../../testing/fill-natively";
-import {
-  anna,
-  choose,
-  chooseTime,
-  group,
-  openBooking,
-  requestTime,
-  book,
-} from "../../testing/booking-page";
+import { choose, chooseTime, openBooking, requestTime, book } from "../../testing/booking-page";
 import { press, pressFound } from "../../testing/press";
+import { fillNatively } from "../../testing/fill-natively";
 
 test("a second visit of an adult is refused before the form, and a child can be booked", async () => {
   await openBooking({ existing: appointmentOf() });
@@ -45,19 +35,6 @@ test("when nobody more can be booked, there is no form at all", async () => {
   expect(await screen.findByText(/Вы уже записаны/)).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
   expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
-});
-
-test("an ended session asks to sign in, and retains all values", async () => {
-  const { store } = await openBooking({
-    replies: {
-      [paths.holdTime]: () => [401, { code: "unauthenticated", message: "Войдите" }],
-    },
-  });
-  await choose("Кто придёт на осмотр", "Я");
-  await requestTime();
-  await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
-  await press("Изменить время");
-  expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).toBeChecked();
 });
 
 test("the questions about the person wait for no hold, and nothing can be booked before it", async () => {
@@ -141,33 +118,4 @@ test("nothing is booked before the code of the confirmation is loaded", async ()
   await press("Записаться");
   expect(await screen.findByRole("heading", { name: /Вы записаны/ })).toBeVisible();
   expect(booked).toHaveBeenCalledTimes(1);
-});
-
-test("a draft begins with the first change, and is nobody else's", async () => {
-  const first = await openBooking();
-  await group(/^Время/);
-  expect(sessionStorage.getItem("draft")).toBeNull();
-  await choose("Кто придёт на осмотр", "Мой ребёнок");
-  expect(sessionStorage.getItem("draft")).toContain('"whom":"child"');
-  first.leave();
-  await openBooking({ user: { ...anna, id: 8 } });
-  expect(within(await group("Кто придёт на осмотр")).getByLabelText("Я")).toBeChecked();
-});
-
-test("a draft is restored for the same person, and its time is held again", async () => {
-  const first = await openBooking();
-  await choose("Кто придёт на осмотр", "Я");
-  await chooseTime();
-  await userEvent.click(screen.getByText(/^Как вы о.нас узнали и.комментарий/));
-  fillNatively(await screen.findByLabelText(/Комментарий/), "Нужен лифт");
-  first.leave();
-
-  const { called } = await openBooking();
-  expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
-  expect(await screen.findByLabelText(/Комментарий/)).toHaveValue("Нужен лифт");
-  expect(called(paths.holdTime)).toHaveLength(1);
-  await book();
-  await screen.findByRole("heading", { name: "Вы записаны на осмотр" });
-  // An effect of the page deletes the draft.
-  await waitFor(() => expect(sessionStorage.getItem("draft")).toBeNull());
 });

@@ -19,6 +19,7 @@ test.each<DraftForm>(["booking", "together"])(
       initialValues: START,
     });
     render(<Form form={form} onSubmit={() => undefined} render={() => <Draft of={of} />} />);
+    expect(readDraft(7, of)).toBeNull();
     act(() => {
       form.change("surname", "Иванова");
       for (const name of ["agree", "policy-agree"]) form.change(name, true);

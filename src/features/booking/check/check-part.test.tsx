@@ -113,28 +113,22 @@ test("a booking whose answer was lost is requested again, although its time is b
   expect(attempts.map(({ fields }) => fields["time_id"])).toEqual(["held", "held"]);
 });
 
-test.each(["slot_taken", "time_rests"] as const)(
-  "a time that was lost after a refusal (%s) is lost",
-  async (code) => {
-    const held = [200, heldFor(600)] as const;
-    const { called } = await openBooking({
-      replies: {
-        [paths.holdTime]: inTurn<Reply<typeof paths.holdTime>>(held, held, [
-          409,
-          { code, message: "Это время уже занято. Выберите другое" },
-        ]),
-        [paths.createAppointment]: [
-          422,
-          { code: "captcha_failed", message: "Подтвердите ещё раз" },
-        ],
-      },
-    });
-    await fillIn();
-    await book();
-    expect(await screen.findByRole("alert")).toHaveTextContent("Подтвердите ещё раз");
-    await screen.findByText("Проверка пройдена");
-    await press("Записаться");
-    expect(await screen.findByText(/Это время уже занято.* Всё, что вы заполнили/)).toBeVisible();
-    expect(called(paths.createAppointment)).toHaveLength(1);
-  },
-);
+test("a time that was lost after a refusal is lost", async () => {
+  const held = [200, heldFor(600)] as const;
+  const { called } = await openBooking({
+    replies: {
+      [paths.holdTime]: inTurn<Reply<typeof paths.holdTime>>(held, held, [
+        409,
+        { code: "slot_taken", message: "Это время уже занято. Выберите другое" },
+      ]),
+      [paths.createAppointment]: [422, { code: "captcha_failed", message: "Подтвердите ещё раз" }],
+    },
+  });
+  await fillIn();
+  await book();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Подтвердите ещё раз");
+  await screen.findByText("Проверка пройдена");
+  await press("Записаться");
+  expect(await screen.findByText(/Это время уже занято.* Всё, что вы заполнили/)).toBeVisible();
+  expect(called(paths.createAppointment)).toHaveLength(1);
+});

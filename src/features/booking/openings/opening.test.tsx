@@ -1,10 +1,8 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
 import { act, screen, within } from "@testing-library/react";
-import { openingAlertPopupAtom } from "../../../popups/popup-atoms";
 import type { Replies, Reply } from "../../../testing/fake-api";
 import { choose, chooseCity, group, openBooking } from "../../../testing/booking-page";
-import { press } from "../../../testing/press";
 
 const HOUR = 3_600_000;
 /** The server's clock, which differs from the device's. */
@@ -33,20 +31,6 @@ async function openTula(opening: object, replies: Replies = {}) {
   await chooseCity("Тула");
   return opened;
 }
-
-test("a city without times says when booking opened last, and offers an e-mail", async () => {
-  const { store } = await openTula({ lastOpenedAt: "2095-10-03T07:00:00.000Z" });
-
-  expect(
-    await screen.findByText(/В прошлый раз запись открывалась 3\sоктября 2095\./),
-  ).toBeVisible();
-  expect(screen.queryByRole("link", { name: /^Сообщить/ })).toBeNull();
-  await press("Сообщить об открытии");
-  expect(store.get(openingAlertPopupAtom)).toEqual({
-    status: true,
-    city: { id: 9, name: "Тула" },
-  });
-});
 
 test("where nothing is free no bar covers the way to that e-mail, whatever was chosen before", async () => {
   await openTula({});

@@ -4,6 +4,7 @@ import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/samples";
 import { screen, within, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { writeChosenVisit } from "../../../session/chosen-visit";
 import {
   anna,
   book,
@@ -11,48 +12,9 @@ import {
   chooseTime,
   openBooking,
   childBirthday,
-  group,
 } from "../../../testing/booking-page";
 import { fillNatively } from "../../../testing/fill-natively";
 import { press } from "../../../testing/press";
-
-test("the profile's data is shown and not asked; it can be changed for this booking", async () => {
-  await openBooking();
-  await choose("Кто придёт на осмотр", "Я");
-  await chooseTime();
-  expect(screen.getByText("Иванова Анна Петровна")).toBeVisible();
-  expect(screen.queryByLabelText("Фамилия")).not.toBeInTheDocument();
-  await press("Изменить для этой записи");
-  // The field gets its value shortly after it was rendered.
-  const value = await screen.findByDisplayValue("Иванова");
-  expect(screen.getByLabelText("Фамилия")).toBe(value);
-});
-
-test("a person with a short account is asked only for what the visit needs, and the patronymic determines the sex", async () => {
-  const { called } = await openBooking({
-    user: { ...anna, patronymic: "", sex: "", phone: "", city: "", cityId: null },
-  });
-  expect(await screen.findByRole("combobox", { name: "Город" })).toHaveValue("");
-  await chooseTime();
-  const patronymic = await screen.findByLabelText("Отчество");
-  expect(screen.getByText("Иванова Анна")).toBeVisible();
-  expect(screen.queryByLabelText("Фамилия")).not.toBeInTheDocument();
-  await press("Записаться");
-  const summary = await screen.findByRole("alert");
-  for (const field of ["Отчество", "Пол", "Телефон"]) {
-    expect(summary).toHaveTextContent(messages.required(field));
-  }
-  fillNatively(patronymic, "Петровна");
-  expect(screen.getByLabelText("Женский")).toBeChecked();
-  fillNatively(screen.getByLabelText("Телефон"), "9123456789");
-  await book();
-  await screen.findByRole("heading", { name: "Вы записаны на осмотр" });
-  expect(called(paths.createAppointment)[0]?.fields).toMatchObject({
-    patronymic_name: "Петровна",
-    gender: "F",
-    phone: "+7 (912) 345-67-89",
-  });
-});
 
 test("data of the previous visit is not asked again, including the city and «no patronymic»", async () => {
   await openBooking({
@@ -111,14 +73,12 @@ test("all that a booking needs to know of a person is required", async () => {
 });
 
 test("for a child the birthday comes first, only times for that age are requested, and nothing but the surname is the parent's", async () => {
-  const { called, calls } = await openBooking();
-  await within(await group(/^Время/)).findByRole("radio", { name: /09:30/ });
-  calls.length = 0;
+  const { called } = await openBooking();
   await choose("Кто придёт на осмотр", "Мой ребёнок");
   expect(screen.queryByRole("combobox", { name: "Город" })).not.toBeInTheDocument();
   fillNatively(await screen.findByLabelText("Дата рождения ребёнка"), childBirthday);
   await chooseTime();
-  expect(calls.filter(({ name }) => name.endsWith("/index"))).toEqual([]);
+  expect(called(paths.listTimes)).toEqual([]);
   expect(called(paths.listTimesForChild)[0]?.query.birthday).toBe(childBirthday);
   // A person with a booking may hold a time for another patient.
   expect(called(paths.holdTime)[0]?.query).toMatchObject({ birthday: childBirthday });
@@ -157,18 +117,6 @@ test("an adult's birthday is no child's: the way out is said immediately", async
   expect(screen.queryByRole("combobox", { name: "Город" })).not.toBeInTheDocument();
 });
 
-test("both people's data are retained when the choice between them changes back and forth", async () => {
-  await openBooking();
-  await choose("Кто придёт на осмотр", "Мой ребёнок");
-  fillNatively(await screen.findByLabelText("Дата рождения ребёнка"), childBirthday);
-  await choose("Кто придёт на осмотр", "Я");
-  await chooseTime();
-  expect(screen.getByText("09.03.1984")).toBeVisible();
-  await press("Изменить время");
-  await choose("Кто придёт на осмотр", "Мой ребёнок");
-  expect(await screen.findByLabelText("Дата рождения ребёнка")).toHaveValue(childBirthday);
-});
-
 test("a child who came before is booked again with one press, in the city of that visit", async () => {
   const year = new Date().getFullYear();
   const visit = appointmentOf({
@@ -196,4 +144,23 @@ test("a child who came before is booked again with one press, in the city of tha
   await choose("Кого записать", "Другой ребёнок");
   expect(await screen.findByLabelText("Дата рождения ребёнка")).toHaveValue("");
   expect(called(paths.listCityTimesForChild)[0]?.query.birthday).toBe(`01.02.${year - 6}`);
+});
+
+test("of a child the birthday travels along, and the adult's data stay the adult's", async () => {
+  writeChosenVisit({
+    whom: "child",
+    birthday: childBirthday,
+    city: "1",
+    date: "2096-05-15",
+    clinic: "any",
+    time: "1150",
+  });
+  await openBooking();
+  expect(await screen.findByRole("heading", { name: "Данные ребёнка" })).toBeVisible();
+  expect(await screen.findByLabelText("Фамилия")).toHaveValue("Иванова");
+  await press("Изменить время");
+  expect(await screen.findByLabelText("Дата рождения ребёнка")).toHaveValue(childBirthday);
+  await choose("Кто придёт на осмотр", "Я");
+  await press("Продолжить");
+  expect(await screen.findByText("Иванова Анна Петровна")).toBeVisible();
 });

@@ -6,11 +6,9 @@ import userEvent from "@testing-library/user-event";
 import { readDraft } from "../../../session/draft";
 import { clinicOf, heldFor, timeOf } from "../../../testing/booking-api";
 import {
-  book,
   choose,
   chooseCity,
   chooseTime,
-  fillIn,
   group,
   openBooking,
   requestTime,
@@ -52,9 +50,10 @@ test("the times can be those of one doctor, and the only clinic is no question",
   });
   const hours = ["09:30", "10:30", "11:30", "12:30", "13:30", "14:30"];
   const free = [of(1, "10:00", "Седов"), ...hours.map((hour, at) => of(2 + at, hour, "Ильина"))];
+  const clinic = { ...clinicOf(1, "Клиника на Мира"), metro: "Динамо" };
   await openBooking({
     replies: {
-      [paths.listClinics]: [200, { data: [clinicOf(1, "Клиника на Мира")] }],
+      [paths.listClinics]: [200, { data: [clinic] }],
       [paths.listCityTimes]: [200, { data: free }],
     },
   });
@@ -67,6 +66,7 @@ test("the times can be those of one doctor, and the only clinic is no question",
   await press("Показать ещё время (1)");
   expect(await shown()).toEqual([...first, "14:30"]);
   await choose(/^Время/, /09:30/);
+  await waitFor(() => expect(readDraft(7, "booking")).toMatchObject({ metro: "Динамо" }));
   await userEvent.selectOptions(screen.getByLabelText("Врач"), "Седов");
   expect(await shown()).toEqual(["10:00"]);
   expect(within(await group(/^Время/)).getByRole("radio")).not.toBeChecked();
@@ -135,24 +135,6 @@ test("a list that appears is announced with how much there is to choose from", a
   await said(/Свободного времени: 2/);
 });
 
-test("the form knows the metro station of the chosen clinic", async () => {
-  const clinic = { ...clinicOf(1, "Клиника на Мира"), metro: "Динамо" };
-  await openBooking({
-    replies: { [paths.listClinics]: [200, { data: [clinic, clinicOf(2, "Клиника на Садовой")] }] },
-  });
-  await choose("Кто придёт на осмотр", "Я");
-  await chooseCity("Екатеринбург");
-  await choose("День", /15 мая/);
-  await choose(/^Время/, /09:30/);
-  await waitFor(() =>
-    expect(readDraft(7, "booking")).toMatchObject({ clinic: "any", metro: "Динамо" }),
-  );
-  await choose("Клиника", /на Садовой/);
-  await choose(/^Время/, /09:30/);
-  await waitFor(() => expect(readDraft(7, "booking")).toMatchObject({ clinic: "2" }));
-  expect(readDraft(7, "booking")).not.toHaveProperty("metro");
-});
-
 test("a list that does not load can be loaded again", async () => {
   const down: Refusal = [503, { code: "unavailable", message: "Сервис недоступен" }];
   await openBooking({
@@ -202,18 +184,6 @@ describe("a time that is lost", () => {
     expect(within(await group("Клиника")).getByRole("radio", { name: /на Садовой/ })).toBeChecked();
   });
 
-  test("a time that was lost before the booking leads back, with all that was filled in", async () => {
-    await openBooking({
-      replies: {
-        [paths.createAppointment]: () => [410, { code: "hold_expired", message: "Время вышло." }],
-      },
-    });
-    await fillIn();
-    await book();
-    expect(await screen.findByText(/Время вышло. Всё, что вы заполнили, сохранено/)).toBeVisible();
-    expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).not.toBeChecked();
-  });
-
   test("a time whose hold has expired is not taken again by itself, and can be chosen again", async () => {
     const { called } = await openBooking({
       replies: { [paths.holdTime]: inTurn<HoldReply>([200, heldFor(0)], [200, heldFor(600)]) },
@@ -239,20 +209,5 @@ describe("a time that is lost", () => {
     expect(said).toHaveTextContent(/^Попробуйте завтра.$/);
     expect(within(said).queryByRole("button")).not.toBeInTheDocument();
     expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).toBeChecked();
-  });
-
-  test("a time that was chosen before and has been taken is announced, and others are offered", async () => {
-    const first = await openBooking();
-    await fillIn();
-    first.leave();
-    await openBooking({
-      replies: {
-        [paths.listTimes]: () => [200, { data: [timeOf(9, "11:00")] }],
-      },
-    });
-    const lost = await screen.findByRole("alert");
-    expect(lost).toHaveTextContent("Время, которое вы выбрали, уже заняли.");
-    await pressFound(() => within(lost).findByRole("button", { name: "11:00" }));
-    expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
   });
 });

@@ -1,14 +1,11 @@
 import { messages } from "@rodinki/contract/messages";
 import type { getCaptchaChallenge } from "@rodinki/contract/paths";
-import { act, screen, render, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { solveChallenge } from "altcha-lib";
-import { createRef } from "react";
 import { request } from "../api-client/request";
 import { hasHalfFilledForm } from "../lib/half-filled-forms";
 import { challengeUntil } from "../testing/challenge";
 import { renderForm } from "../testing/render-form";
-import { Captcha } from "./captcha";
-import type { CaptchaEngine, CaptchaEvents, CaptchaHandle } from "./captcha-engine";
 import { CaptchaField } from "./captcha-field";
 import { press } from "../testing/press";
 
@@ -19,60 +16,6 @@ jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: jest.fn() }));
 
 const fetchChallenge = jest.mocked(request<typeof getCaptchaChallenge>);
 const NAME = "g-recaptcha-response";
-
-const handle: CaptchaHandle = {
-  execute: jest.fn(),
-  getResponse: jest.fn(() => "token"),
-  reset: jest.fn(),
-  destroy: jest.fn(),
-};
-
-test("captchas of all providers have the same methods and events", () => {
-  const emitted: string[] = [];
-  let events: CaptchaEvents | undefined;
-  const engine: CaptchaEngine = {
-    hasFace: true,
-    render: (_container, _parameters, given) => {
-      events = given;
-      return handle;
-    },
-  };
-  const ref = createRef<CaptchaHandle>();
-  const { unmount } = render(
-    <Captcha
-      ref={ref}
-      engine={engine}
-      onSuccess={(token) => emitted.push(`success ${token}`)}
-      onTokenExpired={() => emitted.push("token expired")}
-      onNetworkError={() => emitted.push("network error")}
-      onJavascriptError={({ message }) => emitted.push(message)}
-      onChallengeVisible={() => emitted.push("challenge visible")}
-      onChallengeHidden={() => emitted.push("challenge hidden")}
-    />,
-  );
-  events?.onChallengeVisible();
-  events?.onChallengeHidden();
-  events?.onSuccess("token");
-  events?.onTokenExpired();
-  events?.onNetworkError();
-  events?.onJavascriptError({ message: "script error" });
-  expect(emitted).toEqual([
-    "challenge visible",
-    "challenge hidden",
-    "success token",
-    "token expired",
-    "network error",
-    "script error",
-  ]);
-
-  ref.current?.execute();
-  ref.current?.reset();
-  expect(handle.execute).toHaveBeenCalledTimes(1);
-  expect(handle.reset).toHaveBeenCalledTimes(1);
-  expect(ref.current?.getResponse()).toBe("token");
-  unmount();
-  expect(handle.destroy).toHaveBeenCalledTimes(1);
-});
 
 describe("of our own server", () => {
   const solver = jest.mocked(solveChallenge);
@@ -119,46 +62,29 @@ describe("of our own server", () => {
     error: { status: 0, code: "network", message: "" },
   } as const;
 
-  test.each<[string, () => unknown, string]>([
-    [
-      "a lost network",
-      () => fetchChallenge.mockResolvedValueOnce(lostNetwork),
-      "Network error occured",
-    ],
-    [
-      "an error of the solver",
-      () => solver.mockRejectedValueOnce(new Error("out of memory")),
-      "Error: out of memory",
-    ],
-  ])(
-    "%s loses the solved state, is noted, and the check can be repeated",
-    async (_what, fail, words) => {
-      const noted = jest.spyOn(console, "warn").mockImplementation();
-      fail();
-      const { values } = setUp();
-      expect(await screen.findByText(/Не получилось проверить/)).toBeVisible();
-      expect(noted).toHaveBeenCalledWith(words);
-      expect(values()[NAME]).toBeFalsy();
+  const loseNetwork = () => fetchChallenge.mockResolvedValueOnce(lostNetwork);
+  const breakSolver = () => solver.mockRejectedValueOnce(new Error("out of memory"));
 
-      await press("Повторить проверку");
-      await solved();
-      noted.mockRestore();
-    },
-  );
+  test.each<[string, () => unknown, () => unknown]>([
+    ["a broken solver, at a press", breakSolver, () => press("Повторить проверку")],
+    ["a lost network, with the form", loseNetwork, () => press("Отправить")],
+    [
+      "a lost network, when it is back",
+      loseNetwork,
+      () => act(() => void window.dispatchEvent(new Event("online"))),
+    ],
+  ])("what has failed is noted and tried again: %s", async (_what, fail, repeat) => {
+    const noted = jest.spyOn(console, "warn").mockImplementation();
+    fail();
+    const { values } = setUp();
+    expect(await screen.findByText(/Не получилось проверить/)).toBeVisible();
+    expect(noted).toHaveBeenCalledTimes(1);
+    expect(values()[NAME]).toBeFalsy();
 
-  test.each(["the network is back", "the form is sent"])(
-    "what has failed is tried again when %s",
-    async (when) => {
-      const noted = jest.spyOn(console, "warn").mockImplementation();
-      fetchChallenge.mockResolvedValueOnce(lostNetwork);
-      const { send } = setUp();
-      await screen.findByText(/Не получилось проверить/);
-      if (when === "the form is sent") await send();
-      else act(() => void window.dispatchEvent(new Event("online")));
-      await solved();
-      noted.mockRestore();
-    },
-  );
+    await repeat();
+    await solved();
+    noted.mockRestore();
+  });
 
   test("an expired token loses the solved state, the next challenge is solved", async () => {
     jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
@@ -235,10 +161,15 @@ describe("of Yandex", () => {
     expect(fetchChallenge).not.toHaveBeenCalled();
   });
 
-  test("a solved captcha passes its token on", async () => {
-    const { values } = await setUp();
+  test("a solved captcha passes its token on, is reset by a submission, and ends with the form", async () => {
+    const { send, values, leave } = await setUp();
     emit("success", "token");
     expect(values()[NAME]).toBe("token");
+    await send();
+    expect(widget.reset).toHaveBeenCalledWith(7);
+    expect(values()[NAME]).toBeFalsy();
+    leave();
+    expect(widget.destroy).toHaveBeenCalledWith(7);
   });
 
   test.each(["token-expired", "network-error", "javascript-error"])(
@@ -262,19 +193,5 @@ describe("of Yandex", () => {
     await press("Повторить проверку");
     expect(widget.reset).toHaveBeenCalledWith(7);
     expect(widget.execute).toHaveBeenCalledTimes(2);
-  });
-
-  test("after a submission the widget is reset", async () => {
-    const { send, values } = await setUp();
-    emit("success", "token");
-    await send();
-    expect(widget.reset).toHaveBeenCalledWith(7);
-    expect(values()[NAME]).toBeFalsy();
-  });
-
-  test("the widget is destroyed with the form", async () => {
-    const { leave } = await setUp();
-    leave();
-    expect(widget.destroy).toHaveBeenCalledWith(7);
   });
 });

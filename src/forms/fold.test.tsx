@@ -32,19 +32,6 @@ const pressTitle = () => userEvent.click(screen.getByText("Ещё"));
 const pressAnswer = () => userEvent.click(screen.getByText("Ответить за человека"));
 const isShown = () => waitFor(() => expect(field()).toBeVisible());
 
-test("folded, its fields are not there; unfolded once, values stay", async () => {
-  const { values } = open();
-  expect(screen.queryByLabelText("Слово")).not.toBeInTheDocument();
-  await pressTitle();
-  await userEvent.type(await screen.findByLabelText("Слово"), "да");
-  await pressTitle();
-  await waitFor(() => expect(field()).not.toBeVisible());
-  expect(values()).toEqual({ word: "да" });
-  await pressTitle();
-  await isShown();
-  expect(field()).toHaveValue("да");
-});
-
 test("it is unfolded where there is an answer, at first or later", async () => {
   const { leave } = open({ word: "да" });
   expect(field()).toBeVisible();

@@ -9,13 +9,10 @@ test("an empty field shows the mask with empty places", () => {
 
 test.each([
   ["+7 (912) 345-67-89", true],
-  ["+7 (912) 3__-__-__", true],
   ["+7 (9_2) 3__-__-__", true],
   ["+7 (912) 345-67-89 1", false],
   ["+7 (912) 345-67-8", false],
   ["+38 (912) 345-67-8", false],
-  ["8", false],
-  ["", false],
 ])("«%s» fits the mask: %s", (text, expected) => {
   expect(fits(PHONE, text)).toBe(expected);
 });
@@ -44,8 +41,6 @@ test.each([
   ["the last digit", "12.03.201_", "12.03.2019|_", "12.03.2019", false],
   ["a digit written over another", "12.3_.____", "15|2.3_.____", "15.3_.____", false],
   ["a gap", "12.3_.____", "1|.3_.____", "1_.3_.____", false],
-  ["a point", "1_.__.____", "1.|_.__.____", "1_.__.____", false],
-  ["a letter", "12.__.____", "12.м|__.____", "12.__.____", false],
   ["several digits in one piece", "12.__.____", "12.031|__.____", "12.03.1___", false],
   ["a digit without a place", "12.03.2019", "12.03.20191|", "12.03.2019", false],
 ])("the mask alone writes %s: «%s», «%s» → «%s»: %s", (_what, before, after, masked, expected) => {

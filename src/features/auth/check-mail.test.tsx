@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
-import { loginPopupAtom, registrationPopupAtom } from "../../popups/popup-atoms";
+import { registrationPopupAtom } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
 import { startFakeApi } from "../../testing/fake-api";
 import { forgetSignIn } from "../../testing/session";
@@ -171,12 +171,6 @@ describe("a registration that was sent", () => {
     await userEvent.click(again());
     expect(sent()).toHaveLength(1);
     now.mockRestore();
-  });
-
-  test("the link to the sign-in retains the address", async () => {
-    const { store } = await open();
-    await press("Войти");
-    expect(store.get(loginPopupAtom)).toEqual({ status: true, email: "anna@example.ru" });
   });
 });
 

@@ -2,11 +2,7 @@
 import * as paths from "@rodinki/contract/paths";
 import { act, screen, waitFor } from "@testing-library/react";
 import { createStore } from "jotai";
-import {
-  forgotPasswordPopupAtom,
-  loginPopupAtom,
-  registrationPopupAtom,
-} from "../../popups/popup-atoms";
+import { loginPopupAtom } from "../../popups/popup-atoms";
 import { challenge } from "../../testing/challenge";
 import { startFakeApi } from "../../testing/fake-api";
 import { userRecordOf } from "../../testing/user";
@@ -34,32 +30,6 @@ async function send() {
   fillNatively(screen.getByLabelText("Пароль"), "Rodinki2026");
   await press("Войти");
 }
-
-test("a known person is signed in, and the popup closes", async () => {
-  api.reply({
-    [paths.login]: [200, { user_id: 7 }],
-    [paths.showUser]: [200, { data: userRecordOf() }],
-  });
-  const { store, sessionAtom } = await open();
-  await send();
-  await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(false));
-  expect(store.get(sessionAtom)).toMatchObject({ status: "signed-in", user: { id: 7 } });
-});
-
-test("a refusal is announced, and typed values stay", async () => {
-  api.reply({
-    [paths.login]: [401, { code: "invalid_credentials", message: "Неверная почта или пароль" }],
-  });
-  const { store } = await open();
-  await send();
-  expect(await screen.findByRole("alert")).toHaveTextContent("Неверная почта или пароль");
-  expect(screen.getByLabelText("Почта")).toHaveValue("anna@example.ru");
-  for (const field of ["Почта", "Пароль"]) {
-    expect(screen.getByLabelText(field)).not.toHaveClass("valid");
-  }
-  expect(screen.queryByRole("button", { name: /письмо ещё раз/ })).not.toBeInTheDocument();
-  expect(store.get(loginPopupAtom).status).toBe(true);
-});
 
 test("a person who has not confirmed the address can have the e-mail once more", async () => {
   api.reply({
@@ -93,16 +63,6 @@ test("after several wrong tries it shows the captcha, and loses nothing", async 
   expect(calls.find(({ name }) => name === paths.login)?.fields).toHaveProperty([
     "g-recaptcha-response",
   ]);
-});
-
-test("links to the registration, and with the address to a new password", async () => {
-  const { store } = await open();
-  fillNatively(screen.getByLabelText("Почта"), "anna@example.ru");
-  await press("Забыли пароль?");
-  expect(store.get(forgotPasswordPopupAtom)).toEqual({ status: true, email: "anna@example.ru" });
-  expect(store.get(loginPopupAtom).status).toBe(false);
-  await press("Создать личный кабинет");
-  expect(store.get(registrationPopupAtom).status).toBe(true);
 });
 
 test("a known address is filled in; it closes when another tab signs in", async () => {

@@ -1,17 +1,12 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { LocationProvider, navigate } from "@reach/router";
+import { navigate } from "@reach/router";
 import * as paths from "@rodinki/contract/paths";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, within, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { challenge } from "../testing/challenge";
-import { staffClinicOf, staffSessionOf } from "../testing/clinic";
+import { openClinic, staffClinicOf, staffSessionOf } from "../testing/clinic";
 import { startFakeApi, type Refusal, type Replies } from "../testing/fake-api";
 import { press, pressFound } from "../testing/press";
 import { fillNatively } from "../testing/fill-natively";
-
-// The work itself takes seconds and is the library's.
-jest.mock("altcha-lib", () => ({ solveChallenge: () => Promise.resolve({ counter: 1 }) }));
-jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: jest.fn() }));
 
 const api = startFakeApi();
 
@@ -32,59 +27,11 @@ const member = {
   isAsked: true,
 } as const;
 
-async function open(address: string, replies: Replies) {
-  const calls = api.reply(replies);
-  void navigate(address, { replace: true });
-  const { ClinicPage } = await import("./clinic-page");
-  render(
-    <LocationProvider>
-      <ClinicPage />
-    </LocationProvider>,
-  );
-  return calls;
-}
+const open = async (address: string, replies: Replies) =>
+  (await openClinic(api, address, replies)).calls;
 
 const type = async (label: string | RegExp, text: string) =>
   fillNatively(await screen.findByLabelText(label), text);
-
-test("a first visitor gets from the link to the clinic, step by step", async () => {
-  const calls = await open("/clinic#invitation=the-token", {
-    [paths.showStaffSession]: unauthenticated,
-    [paths.acceptInvitation]: [200, staffSessionOf({ step: "authenticator", clinics: [] })],
-    [paths.beginAuthenticator]: [200, { secret: "ABCDEFGH", uri: "otpauth://totp/x" }],
-    [paths.confirmAuthenticator]: [200, { recoveryCodes: ["abcd-efgh", "ijkm-npqr"] }],
-  });
-  expect(await screen.findByRole("heading", { name: "Придумайте пароль" })).toBeVisible();
-  await waitFor(() => expect(window.location.hash).toBe(""));
-  await type("Пароль", "Vesna-Perm7");
-  await type("Повторите пароль", "Vesna-Perm7");
-  await press("Сохранить пароль");
-
-  expect(await screen.findByRole("heading", { name: /Настройте вход/ })).toHaveFocus();
-  expect(await screen.findByText("ABCD EFGH")).toBeVisible();
-  await type("Код из приложения", "123456");
-  await press("Подтвердить");
-
-  expect(await screen.findByText("abcd-efgh")).toBeVisible();
-  await press("Открыть страницу клиники");
-  expect(await screen.findByRole("alert")).toHaveTextContent(/Коды сохранены/);
-  api.reply({
-    [paths.showStaffSession]: [200, staffSessionOf()],
-    [paths.listClinicStaff]: [200, { data: [] }],
-  });
-  await userEvent.click(screen.getByRole("checkbox", { name: "Коды сохранены" }));
-  await press("Открыть страницу клиники");
-
-  expect(await screen.findByRole("navigation", { name: "Страница клиники" })).toBeVisible();
-  await waitFor(() => expect(window.location.pathname).toBe("/clinic/12/day"));
-  expect(calls.map(({ name }) => name)).toEqual([
-    paths.showStaffSession,
-    paths.acceptInvitation,
-    paths.beginAuthenticator,
-    paths.confirmAuthenticator,
-  ]);
-  expect(calls[1]?.fields).toMatchObject({ token: "the-token" });
-});
 
 test("a wrong code says so beside the field, and the right one opens the page", async () => {
   await open("/clinic/12/staff", {
@@ -119,26 +66,6 @@ test("who has no phone at hand types a recovery code, with letters", async () =>
   await press("Продолжить");
   expect(await screen.findByText("Пётр Новый")).toBeVisible();
   expect(calls[1]?.fields).toEqual({ code: "abcd-efgh-jkmn-pqrs" });
-});
-
-test("after several wrong passwords the captcha is asked for, and goes along", async () => {
-  const refused: Refusal = [422, { code: "captcha_failed", message: "Подтвердите", errors: {} }];
-  const calls = await open("/clinic", {
-    [paths.showStaffSession]: unauthenticated,
-    [paths.signInStaff]: ({ fields }) =>
-      "g-recaptcha-response" in fields
-        ? [200, staffSessionOf({ step: "code", clinics: [] })]
-        : refused,
-    [paths.getCaptchaChallenge]: [200, challenge],
-  });
-  await type("Почта", "anna@clinic.example");
-  await type("Пароль", "Vesna-Perm7");
-  await press("Дальше");
-  expect(await screen.findByRole("alert")).toHaveTextContent(/несколько неудачных попыток входа/);
-  expect(await screen.findByText("Проверка пройдена")).toBeVisible();
-  await press("Дальше");
-  expect(await screen.findByLabelText("Код из приложения")).toBeVisible();
-  expect(calls.at(-1)?.name).toBe(paths.signInStaff);
 });
 
 test("a clinic that asks somebody to work there is answered on any screen", async () => {
@@ -244,34 +171,6 @@ test("a session that ends while a code is required hides the names immediately",
   expect(screen.getByLabelText("Почта")).toHaveValue("new@clinic.example");
 });
 
-test("another phone is set up anew, with a code of the old one", async () => {
-  let isFresh = false;
-  const session = staffSessionOf({ recoveryCodes: 1 });
-  await open("/clinic/12/access", {
-    [paths.showStaffSession]: [200, session],
-    [paths.beginAuthenticator]: () =>
-      isFresh ? [200, { secret: "ABCDEFGH", uri: "otpauth://totp/x" }] : codeRequired,
-    [paths.enterStaffCode]: () => {
-      isFresh = true;
-      return [200, session];
-    },
-    [paths.confirmAuthenticator]: [200, { recoveryCodes: ["abcd-efgh"] }],
-  });
-  expect(await screen.findByText(/Резервных кодов осталось: 1/)).toBeVisible();
-  await press("Настроить приложение заново");
-  const dialog = within(await screen.findByRole("dialog", { name: "Введите код" }));
-  fillNatively(dialog.getByLabelText("Код из приложения"), "123456");
-  await press("Продолжить");
-  expect(await screen.findByText("ABCD EFGH")).toBeVisible();
-  await type("Код из приложения", "654321");
-  await press("Подтвердить");
-  await pressFound(() => screen.findByRole("checkbox", { name: "Коды сохранены" }));
-  api.reply({ [paths.showStaffSession]: [200, staffSessionOf()] });
-  await press("Готово");
-  expect(await screen.findByText(/показывает новое приложение/)).toHaveFocus();
-  expect(screen.getByText(/Резервных кодов осталось: 10/)).toBeVisible();
-});
-
 test("a code after fifteen minutes leads back to the password, with reason", async () => {
   await open("/clinic", {
     [paths.showStaffSession]: [200, staffSessionOf({ step: "code", clinics: [] })],
@@ -281,4 +180,33 @@ test("a code after fifteen minutes leads back to the password, with reason", asy
   await press("Продолжить");
   expect(await screen.findByText(/Прошло больше 15.минут/)).toBeVisible();
   expect(screen.getByRole("heading", { name: "Вход для сотрудников клиник" })).toHaveFocus();
+});
+
+test("who works in several clinics chooses one; the reception has few screens", async () => {
+  const clinics = [
+    staffClinicOf({ role: "reception" }),
+    staffClinicOf({ id: 13, name: "Вторая клиника" }),
+  ];
+  await open("/clinic/99/day", { [paths.showStaffSession]: [200, staffSessionOf({ clinics })] });
+  expect(await screen.findByRole("heading", { name: /Такой клиники у.вас нет/ })).toBeVisible();
+  const link = screen.getByRole("link", { name: "Клиника на Светланской" });
+  expect(link).toHaveAttribute("href", "/clinic/12/day");
+  act(() => void navigate("/clinic/12/staff"));
+  expect(await screen.findByText(/открыт координаторам/)).toBeVisible();
+  const navigation = screen.getByRole("navigation", { name: "Страница клиники" });
+  expect(within(navigation).queryByRole("link", { name: "Сотрудники" })).toBeNull();
+});
+
+test("the network has a place for clinics that are not there yet", async () => {
+  await open("/clinic", {
+    [paths.showStaffSession]: [200, staffSessionOf({ network: true })],
+    [paths.listClinicActions]: [200, { data: [] }],
+  });
+
+  const link = await screen.findByRole("link", { name: "Новая клиника" });
+  expect(link).toHaveAttribute("href", "/clinic/new");
+  act(() => void navigate("/clinic/new"));
+
+  expect(await screen.findByRole("heading", { name: "Новая клиника" })).toBeVisible();
+  expect(screen.queryByRole("navigation", { name: "Страница клиники" })).not.toBeInTheDocument();
 });

@@ -1,5 +1,4 @@
 /** @jest-environment ./src/testing/environment.ts */
-import type { FoundVisit } from "@rodinki/contract/clinic-visit";
 import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -15,7 +14,6 @@ import {
   timeOf,
   timesOf,
   today,
-  undone,
   visitOf,
 } from "../testing/finding";
 import { press } from "../testing/press";
@@ -61,22 +59,14 @@ test("what is not found says what was looked for and what else one can type", as
   expect(title.closest("section")).toHaveTextContent(/Искали «Птицына».*цифры телефона/);
 });
 
-test("more than are shown are counted as such", async () => {
-  await open({ [paths.findVisits]: [200, { visits: [visitOf()], isCut: true }] });
-  await look("Проверкина");
-  expect(await heading("Найдено записей: больше 1")).toBeVisible();
-});
-
 const tooShort: Refusal = [
   422,
   { code: "validation_failed", message: "Нет", errors: { query: ["Мало букв"] } },
 ];
-const tooMany: Refusal = [429, { code: "too_many_requests", message: "Слишком много поисков" }];
 
 test.each([
   ["no network", null, /Нет связи/],
   ["a refusal", tooShort, /Мало букв/],
-  ["the limit", tooMany, /Слишком много поисков/],
 ])("%s keeps the words, and says so beside the field", async (_, reply, expected) => {
   await open({ [paths.findVisits]: reply });
   await look("Проверкина");
@@ -85,32 +75,6 @@ test.each([
   expect(field).toHaveValue("Проверкина");
   expect(field).toHaveFocus();
   expect(screen.getByRole("button", { name: "Изменить" })).toBeVisible();
-});
-
-test("a visit is canceled at one press of its card, and undone for five minutes", async () => {
-  const { sent } = await open({
-    [paths.changeVisit]: [200, done],
-    [paths.undoVisitChange]: [200, { ...undone, action: done.action }],
-  });
-  await look("Проверкина");
-  await press("Открыть");
-  expect(await heading(/Проверкина Анна Петровна, 42.года/)).toHaveFocus();
-  expect(sent(paths.findVisits)).toHaveLength(1);
-  await userEvent.click(screen.getByRole("radio", { name: /По.решению клиники/ }));
-  await press("Отменить запись");
-
-  const said = await screen.findByText(/Запись отменена. Была: завтра, 09:30/);
-  expect(said).toHaveFocus();
-  expect(said).toHaveTextContent(/Письмо уйдёт в.14:37/);
-  expect(sent(paths.changeVisit).map(({ fields, params }) => ({ ...fields, ...params }))).toEqual([
-    { id: "12", appointment_id: "1", sequence: 3, to: null, by: "clinic" },
-  ]);
-  await waitFor(() => expect(sent(paths.showClinicDay)).toHaveLength(2));
-  await press("Вернуть как было");
-  expect(await heading("Всё как было")).toHaveFocus();
-  expect(sent(paths.undoVisitChange)[0]?.params).toEqual({ id: "12", action_id: "7" });
-  await press("Скрыть");
-  expect(screen.getByRole("main")).toHaveFocus();
 });
 
 test("a child is moved to a time that is for children; one that is taken meanwhile goes", async () => {
@@ -184,20 +148,23 @@ test("a child is moved to a time that is for children; one that is taken meanwhi
   ]);
 });
 
-test("a press whose answer was lost is sent again with the same key", async () => {
+test("a visit is canceled at one press of its card, which is sent again with the same key when its answer was lost", async () => {
   let presses = 0;
   const { sent } = await open({
     [paths.changeVisit]: () => ((presses += 1) === 1 ? null : [200, done]),
   });
   await look("Проверкина");
   await press("Открыть");
+  await userEvent.click(screen.getByRole("radio", { name: /По.решению клиники/ }));
   await press("Отменить запись");
   expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи/);
   await press("Отменить запись");
-  await screen.findByText(/Запись отменена/);
-  const [first, second] = sent(paths.changeVisit).map(({ headers }) => headers["idempotency-key"]);
-  expect(first).toMatch(/^[\w-]{36}$/);
-  expect(second).toBe(first);
+  const said = await screen.findByText(/Запись отменена. Была: завтра, 09:30/);
+  expect(said).toHaveTextContent(/Письмо уйдёт в.14:37/);
+  const [first, second] = sent(paths.changeVisit);
+  expect(first?.fields).toEqual({ sequence: 3, to: null, by: "clinic" });
+  expect(first?.headers["idempotency-key"]).toMatch(/^[\w-]{36}$/);
+  expect(second?.headers["idempotency-key"]).toBe(first?.headers["idempotency-key"]);
 });
 
 test("from the day a row opens its card, which shows what a colleague has changed", async () => {
@@ -217,26 +184,6 @@ test("from the day a row opens its card, which shows what a colleague has change
   expect(await screen.findByText("завтра, 15:00–09:45")).toBeVisible();
   await press("Закрыть");
   expect(await screen.findByRole("button", { name: "Изменить" })).toHaveFocus();
-});
-
-test("a call that confirms a visit is promised and taken off by one press each", async () => {
-  let status: FoundVisit["status"] = "booked";
-  const { sent } = await open({
-    [paths.showVisit]: () => [200, visitOf({ status })],
-    [paths.setConfirmation]: ({ fields }) => {
-      status = (fields as Pick<FoundVisit, "status">).status;
-      return [200, visitOf({ status })];
-    },
-  });
-  await press("Изменить");
-  await press(/Подтвердить по.телефону/);
-  expect(await screen.findByText(/клиника позвонит, чтобы подтвердить/)).toBeVisible();
-  await press("Запись подтверждена");
-  expect(await screen.findByText("Записан")).toBeVisible();
-  expect(sent(paths.setConfirmation).map(({ fields }) => fields)).toEqual([
-    { status: "kellyCall" },
-    { status: "booked" },
-  ]);
 });
 
 /** Of an action whose e-mail has left. */

@@ -1,8 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { LocationProvider, navigate } from "@reach/router";
 import * as paths from "@rodinki/contract/paths";
-import { render, screen, waitFor, within } from "@testing-library/react";
-import { staffSessionOf } from "../testing/clinic";
+import { screen, waitFor, within } from "@testing-library/react";
+import { openClinic, staffSessionOf } from "../testing/clinic";
 import {
   inTurn,
   losses,
@@ -20,16 +19,7 @@ const api = startFakeApi();
 
 const unauthenticated: Refusal = [401, { code: "unauthenticated", message: "Войдите" }];
 
-async function open(address: string, replies: Replies) {
-  api.reply(replies);
-  void navigate(address, { replace: true });
-  const { ClinicPage } = await import("./clinic-page");
-  render(
-    <LocationProvider>
-      <ClinicPage />
-    </LocationProvider>,
-  );
-}
+const open = (address: string, replies: Replies) => openClinic(api, address, replies);
 
 test("an invitation whose answer was lost goes once it is known to be answered", async () => {
   const place = { clinic: "Клиника на Русской", city: "Пермь", role: "reception" } as const;
@@ -106,13 +96,13 @@ test.each([
 });
 
 test.each(losses)(
-  "a promised call whose %s is lost cannot be undone by the next press",
+  "a promised call whose %s is lost cannot be undone by the next press, and is taken off by one",
   async (lost) => {
     let status: "booked" | "kellyCall" = "booked";
-    await openDay(api, {
+    const { sent } = await openDay(api, {
       [paths.showVisit]: () => [200, visitOf({ status })] as const,
-      [paths.setConfirmation]: lossy(lost, () => {
-        status = "kellyCall";
+      [paths.setConfirmation]: lossy(lost, ({ fields }) => {
+        status = fields["status"] as typeof status;
         return [200, visitOf({ status })] as const;
       }),
     });
@@ -124,5 +114,9 @@ test.each(losses)(
     }
     expect(await screen.findByText(/клиника позвонит, чтобы подтвердить/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+
+    await press("Запись подтверждена");
+    expect(await screen.findByText("Записан")).toBeVisible();
+    expect(sent(paths.setConfirmation).at(-1)?.fields).toEqual({ status: "booked" });
   },
 );

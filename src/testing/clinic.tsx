@@ -1,3 +1,4 @@
+import { LocationProvider, navigate } from "@reach/router";
 import type { ClinicAction } from "@rodinki/contract/clinic-actions";
 import type { ClinicDescription } from "@rodinki/contract/clinic-description";
 import type { StaffClinic, StaffSession } from "@rodinki/contract/staff";
@@ -5,6 +6,7 @@ import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { SWRConfig } from "swr";
 import type { ClinicAccess } from "../session/clinic-access";
+import type { Replies, startFakeApi } from "./fake-api";
 
 export const staffClinicOf = (changes: Partial<StaffClinic> = {}): StaffClinic => ({
   id: 12,
@@ -71,6 +73,23 @@ export const clinicActionOf = (changes: Partial<ClinicAction> = {}): ClinicActio
   undoneBy: null,
   ...changes,
 });
+
+/** Opens the clinics' page as somebody who comes to this address. @returns the calls of the page */
+export async function openClinic(
+  api: ReturnType<typeof startFakeApi>,
+  address: string,
+  replies: Replies,
+) {
+  const calls = api.reply(replies);
+  void navigate(address, { replace: true });
+  const { ClinicPage } = await import("../clinic/clinic-page");
+  const { unmount } = render(
+    <LocationProvider>
+      <ClinicPage />
+    </LocationProvider>,
+  );
+  return { calls, unmount };
+}
 
 /**
  * Shows a screen of the clinics' page, without the page around it: calls that need a code or a sign-in are refused.

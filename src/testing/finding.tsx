@@ -1,11 +1,10 @@
-import { LocationProvider, navigate } from "@reach/router";
 import type { FoundVisit, FreeTimes } from "@rodinki/contract/clinic-visit";
 import { unanswered } from "@rodinki/contract/optional-answers";
 import * as paths from "@rodinki/contract/paths";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { daysAfter, todayIn } from "../../shared/days";
-import { clinicActionOf, staffClinicOf, staffSessionOf } from "./clinic";
+import { clinicActionOf, openClinic, staffClinicOf, staffSessionOf } from "./clinic";
 import type { startFakeApi, Replies } from "./fake-api";
 
 /** A clinic whose visits are looked up. */
@@ -71,7 +70,7 @@ export const found = (...visits: FoundVisit[]) => [200, { visits, isCut: false }
 /** A clinic's day on which one visit stands. */
 export async function openDay(api: ReturnType<typeof startFakeApi>, replies: Replies) {
   const listed = { ...visitOf(), isToBePhoned: false };
-  const calls = api.reply({
+  const { calls, unmount } = await openClinic(api, "/clinic/12/day", {
     [paths.showStaffSession]: [200, staffSessionOf()],
     [paths.showClinicDay]: [
       200,
@@ -85,13 +84,6 @@ export async function openDay(api: ReturnType<typeof startFakeApi>, replies: Rep
     [paths.listFreeTimes]: [200, timesOf()],
     ...replies,
   });
-  void navigate("/clinic/12/day", { replace: true });
-  const { ClinicPage } = await import("../clinic/clinic-page");
-  const { unmount } = render(
-    <LocationProvider>
-      <ClinicPage />
-    </LocationProvider>,
-  );
   await screen.findByRole("button", { name: "Изменить" });
   return { calls, unmount, sent: (name: string) => calls.filter((call) => call.name === name) };
 }

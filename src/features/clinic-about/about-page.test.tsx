@@ -4,13 +4,12 @@ import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
-  clinicActionOf,
   clinicDescription as description,
   renderScreen,
   staffSessionOf,
 } from "../../testing/clinic";
 import { startFakeApi, type Refusal, type Replies } from "../../testing/fake-api";
-import { press, pressFound } from "../../testing/press";
+import { press } from "../../testing/press";
 import { fillNatively } from "../../testing/fill-natively";
 
 const api = startFakeApi();
@@ -31,7 +30,6 @@ const preview: DescriptionPreview = {
   soon: 0,
   digest,
 };
-const action = clinicActionOf({ kind: "address", lettersAt: "2026-11-27T00:05:00Z" });
 const changedMeanwhile: Refusal = [
   409,
   { code: "changed_meanwhile", message: "С тех пор кто-то записался" },
@@ -52,46 +50,7 @@ async function retype(label: string, text: string) {
 
 const look = () => press("Посмотреть, кого это коснётся");
 
-test("a change says whom it concerns, and does what its button says", async () => {
-  const calls = await open({
-    [paths.previewDescription]: [200, preview],
-    [paths.changeDescription]: [200, { action, letters: 6 }],
-    [paths.undoClinicAction]: [
-      200,
-      {
-        action: { ...action, undoUntil: null },
-        restored: 6,
-        kept: [],
-        held: [],
-        elsewhere: 0,
-        erased: 0,
-      },
-    ],
-  });
-  await retype("Адрес", "Океанский проспект, д. 7");
-  await look();
-
-  expect(await screen.findByRole("heading", { name: /коснётся 6.человек/ })).toHaveFocus();
-  expect(screen.getByText(/Впереди 8.записей/)).toBeVisible();
-  expect(screen.getByRole("radio", { name: "Сообщить людям письмом" })).not.toBeChecked();
-  await press("Изменить");
-  expect(await screen.findByRole("alert")).toHaveTextContent(/Сообщить об этом/);
-  await userEvent.click(screen.getByRole("radio", { name: "Это исправление опечатки" }));
-  expect(screen.getByRole("button", { name: "Исправить без писем" })).toBeVisible();
-  await userEvent.click(screen.getByRole("radio", { name: "Сообщить людям письмом" }));
-  await press(/Изменить и.отправить 6.писем/);
-
-  expect(await screen.findByRole("heading", { name: "Изменено" })).toHaveFocus();
-  expect(screen.getByText(/В.10:05 отправим 6.писем/)).toBeVisible();
-  const changes = calls.filter(({ name }) => name === paths.changeDescription);
-  expect(changes.map(({ fields }) => fields)).toEqual([
-    { clinic: { address: "Океанский проспект, д. 7" }, notify: "letter", digest },
-  ]);
-  await press("Вернуть как было");
-  expect(await screen.findByRole("heading", { name: "Всё снова как было" })).toHaveFocus();
-});
-
-test("others' concurrent changes are shown, and typed values stay", async () => {
+test("whoever is concerned is told or not by a choice; others' concurrent changes are shown, and typed values stay", async () => {
   let people = 6;
   await open({
     [paths.previewDescription]: () => [
@@ -105,7 +64,12 @@ test("others' concurrent changes are shown, and typed values stay", async () => 
   });
   await retype("Адрес", "Океанский проспект, д. 7");
   await look();
-  await pressFound(() => screen.findByRole("radio", { name: "Сообщить людям письмом" }));
+  expect(await screen.findByRole("heading", { name: /коснётся 6.человек/ })).toHaveFocus();
+  await press("Изменить");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Сообщить об этом/);
+  await userEvent.click(screen.getByRole("radio", { name: "Это исправление опечатки" }));
+  expect(screen.getByRole("button", { name: "Исправить без писем" })).toBeVisible();
+  await userEvent.click(screen.getByRole("radio", { name: "Сообщить людям письмом" }));
   await press(/отправить 6.писем/);
 
   expect(await screen.findByRole("alert")).toHaveTextContent("С тех пор кто-то записался");

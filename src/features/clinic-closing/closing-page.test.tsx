@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { ClosingPreview } from "@rodinki/contract/closing";
 import * as paths from "@rodinki/contract/paths";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { clinicActionOf, renderScreen } from "../../testing/clinic";
@@ -57,10 +57,15 @@ const done: Replies = {
   [paths.closeHours]: [200, { action, closed: 3, moved: 1, canceled: 1, emails: 2, toPhone: 0 }],
 };
 
-async function open(replies: Replies) {
+async function show(replies: Replies = {}) {
   const calls = api.reply({ ...pageOf, ...replies });
   const { ClosingPage } = await import("./closing-page");
   await renderScreen(<ClosingPage />);
+  return calls;
+}
+
+async function open(replies: Replies) {
+  const calls = await show(replies);
   await userEvent.selectOptions(await screen.findByLabelText("Врач"), "Орлова");
   fillNatively(screen.getByLabelText("С какого часа"), "09:00");
   fillNatively(screen.getByLabelText("До какого часа"), "12:00");
@@ -69,9 +74,7 @@ async function open(replies: Replies) {
 }
 
 it("reads day and hours as they are written", async () => {
-  const calls = api.reply(pageOf);
-  const { ClosingPage } = await import("./closing-page");
-  await renderScreen(<ClosingPage />);
+  const calls = await show();
   await userEvent.selectOptions(await screen.findByLabelText("Врач"), "Все врачи клиники");
   await userEvent.clear(screen.getByLabelText("День"));
   await userEvent.click(screen.getByLabelText("День"));
@@ -94,9 +97,7 @@ it("reads day and hours as they are written", async () => {
 });
 
 it("closes all that is planned of a doctor who leaves", async () => {
-  const calls = api.reply(pageOf);
-  const { ClosingPage } = await import("./closing-page");
-  await renderScreen(<ClosingPage />);
+  const calls = await show();
   await userEvent.selectOptions(await screen.findByLabelText("Врач"), "Орлова");
   await userEvent.click(screen.getByLabelText(/Врач больше не.принимает/));
   expect(screen.queryByLabelText("С какого часа")).toBeNull();
@@ -123,23 +124,18 @@ it("folds the days of one press", async () => {
     at: null,
   }));
   const alone = { ...closed[0]!, id: 6, actionId: 10, doctor: null };
-  api.reply({
-    ...pageOf,
+  await show({
     [paths.listClosedHours]: [
       200,
       { today: "2026-11-27", doctors: [], closed: [...closed, alone] },
     ],
   });
-  const { ClosingPage } = await import("./closing-page");
-  await renderScreen(<ClosingPage />);
   expect(await screen.findByText("Орлова, 01.12.2026–05.12.2026: закрыто дней 5")).toBeVisible();
   expect(screen.getAllByRole("button", { name: "Открыть снова", hidden: true })).toHaveLength(6);
 });
 
 it("says beside the field that an hour is none, and keeps it as it was typed", async () => {
-  const calls = api.reply(pageOf);
-  const { ClosingPage } = await import("./closing-page");
-  await renderScreen(<ClosingPage />);
+  const calls = await show();
   await userEvent.selectOptions(await screen.findByLabelText("Врач"), "Орлова");
   fillNatively(screen.getByLabelText("С какого часа"), "с обеда");
   await userEvent.type(screen.getByLabelText("До какого часа"), "17{Enter}");

@@ -111,14 +111,6 @@ test("people who ask for a call are listed with its time, whatever the day of th
   ).toBeVisible();
 });
 
-test("a refused note is reported at its row", async () => {
-  await open([callOf()], {
-    [paths.noteCall]: [404, { code: "not_found", message: "Такой записи нет" }],
-  });
-  await press("Дозвонились");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Такой записи нет");
-});
-
 test.each(losses)("a note whose %s is lost is said so until the list has it", async (lost) => {
   const toPhone = [callOf({ note: { ...note, outcome: "no-answer" } })];
   const sent = await open(toPhone, {

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { JournalEntry, JournalPage } from "@rodinki/contract/journal";
 import * as paths from "@rodinki/contract/paths";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { screen, within, fireEvent } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen, staffSessionOf } from "../../testing/clinic";
 import { startFakeApi, type Received, type Replies } from "../../testing/fake-api";

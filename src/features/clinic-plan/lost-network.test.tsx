@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { ClinicAction } from "@rodinki/contract/clinic-actions";
 import * as paths from "@rodinki/contract/paths";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { clinicActionOf, clinicDescription, renderScreen } from "../../testing/clinic";
 import {
@@ -12,7 +12,6 @@ import {
   type Refusal,
   type Replies,
 } from "../../testing/fake-api";
-import { fillNatively } from "../../testing/fill-natively";
 import { previewOf } from "../../testing/plan-preview";
 import { press } from "../../testing/press";
 
@@ -137,20 +136,4 @@ test("an answer that was not stored is reported, although the next one is stored
   await waitFor(() => expect(screen.queryByText("Подождите")).toBeNull());
   expect(radios.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, true]);
   await noNetwork();
-});
-
-test("a typed plan retains its values, and is previewed by the next press", async () => {
-  await open("answer");
-  const form = within(await screen.findByRole("region", { name: "Один врач без файла" }));
-  await userEvent.selectOptions(form.getByLabelText("Врач"), clinicDescription.doctors[0]!.name);
-  await userEvent.click(form.getByRole("checkbox", { name: "среда" }));
-  await userEvent.type(form.getByLabelText("С какого часа"), "9");
-  await userEvent.type(form.getByLabelText("До какого часа"), "13");
-  for (const name of ["С какого дня", "По какой день"])
-    fillNatively(form.getByLabelText(name), "01.12.2096");
-  await press("Посмотреть, что изменится");
-  await noNetwork();
-  expect(form.getByLabelText("До какого часа")).toHaveValue("13:00");
-  await press("Посмотреть, что изменится");
-  expect(await heading("Что изменится")).toHaveFocus();
 });

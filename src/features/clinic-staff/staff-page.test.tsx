@@ -66,15 +66,6 @@ test("a colleague who has lost the telephone gets a link, after a confirmation",
   expect(calls.map(({ fields }) => fields)).toEqual([{ email: "new@clinic.example" }]);
 });
 
-test("a refusal is said beside the person, and changes nothing", async () => {
-  const { working } = await open([memberOf({ role: "coordinator" })], {
-    [paths.changeStaff]: [409, { code: "last_coordinator", message: "Сначала назначьте другого" }],
-  });
-  await press("Перевести в\u00a0регистратуру");
-  expect(await within(working).findByRole("alert")).toHaveTextContent("Сначала назначьте другого");
-  expect(working).toHaveTextContent("Координатор, new@clinic.example");
-});
-
 test("a pending invitation is repeated or withdrawn by a press", async () => {
   const member = memberOf({ hasSignedIn: false, isAsked: true });
   const { calls, working } = await open([member], {

@@ -120,15 +120,6 @@ test("months and doctors are counted over all clinics, and saved as a file", asy
   expect(calls.at(-1)?.query).toMatchObject({ by: "doctor", format: "xlsx" });
 });
 
-test("one press shows this year by months", async () => {
-  const calls = await open({ [paths.showTotals]: [200, { data: [] }] });
-  await press(/Этот год/);
-  expect(screen.getByLabelText<HTMLInputElement>("С какого дня").value).toMatch(/^01\.01\.\d{4}$/);
-  await screen.findByText(/приёма не.было/);
-  const { from, to, by } = calls.at(-1)!.query;
-  expect([from?.slice(4), to?.slice(4), by]).toEqual(["-01-01", "-12-31", "month"]);
-});
-
 test("the network sees all clinics, and a line for the results that it copies or saves", async () => {
   const yaml = "  - { year: 2026, cities: 1, patients: 2, dermatologists: 1, suspicions: }\n";
   await open(

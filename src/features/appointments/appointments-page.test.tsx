@@ -6,10 +6,7 @@ import { render, screen, waitFor, within, act } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { SWRConfig } from "swr";
-import { unreadableFailure } from "../../api-client/failure";
 import { useNow } from "../../lib/clock";
-import { cancelPopupAtom } from "../../popups/popup-atoms";
-import { lazyPopup, PopupHost } from "../../popups/popup-host";
 import { startFakeApi, type Reply } from "../../testing/fake-api";
 import { ComingVisits, formatDaysUntil } from "./coming-visits";
 import { press, pressFound } from "../../testing/press";
@@ -19,18 +16,9 @@ describe("the list", () => {
 
   type List = Reply<typeof paths.listAppointments>;
 
-  /**
-   * Mocks the answers to the list and to the cancellation. @returns a function that counts how often the list was
-   * loaded
-   */
-  function answers(
-    list: List,
-    cancellation: Reply<typeof paths.cancelAppointment> = [500, { code: "internal", message: "" }],
-  ) {
-    const calls = api.reply({
-      [paths.listAppointments]: list,
-      [paths.cancelAppointment]: cancellation,
-    });
+  /** Mocks the answer to the list. @returns how often it was loaded */
+  function answers(list: List) {
+    const calls = api.reply({ [paths.listAppointments]: list });
     return () => calls.filter(({ name }) => name === paths.listAppointments).length;
   }
 
@@ -39,9 +27,7 @@ describe("the list", () => {
   /** Renders a cabinet whose page can be left and opened again, and where something can be booked. */
   async function openCabinet() {
     const { AppointmentsPage } = await import("./appointments-page");
-    const { CancelPopup } = await import("./cancel-popup");
     const { useAddAppointment } = await import("./use-appointments");
-    const popups = [lazyPopup(cancelPopupAtom, () => Promise.resolve(CancelPopup))];
     const store = createStore();
     const cache = new Map();
 
@@ -58,7 +44,6 @@ describe("the list", () => {
         <Provider store={store}>
           {isOpen && <AppointmentsPage />}
           <Booking />
-          <PopupHost popups={popups} />
         </Provider>
       </SWRConfig>
     );
@@ -121,40 +106,6 @@ describe("the list", () => {
     expect(screen.queryByRole("button", { name: "Отменить запись" })).not.toBeInTheDocument();
   });
 
-  test("a cancellation is shown once the server has confirmed it, and announced until the page is left", async () => {
-    const loads = answers(listOf(appointmentOf()), [200, { ConsumerId: 1 }]);
-    const { leave, comeBack } = await openCabinet();
-    await card();
-    await press("Отменить запись");
-    const question = await screen.findByRole("dialog", { name: "Отменить запись?" });
-    expect(question).toHaveTextContent("Иванова А. П.: понедельник, 14 мая 2096 г., 09:30");
-    const said = screen.getByRole("status");
-    await press("Да, отменить");
-    await waitFor(() =>
-      expect(said).toHaveTextContent("Запись отменена: понедельник, 14 мая 2096 г., 09:30"),
-    );
-    expect(screen.getByRole("heading", { level: 1, name: "Мои записи" })).toHaveFocus();
-    await openHistory();
-    expect(screen.getByText("Отменена")).toBeVisible();
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(loads()).toBe(1);
-    leave();
-    comeBack();
-    expect(screen.queryByText(/Запись отменена/)).not.toBeInTheDocument();
-  });
-
-  test("without a confirmation nothing changes, and the reason stays with the question", async () => {
-    answers(listOf(appointmentOf()), [503, { code: "unavailable", message: "Сервис недоступен" }]);
-    await openCabinet();
-    await card();
-    await press("Отменить запись");
-    await screen.findByRole("dialog", { name: "Отменить запись?" });
-    await press("Да, отменить");
-    expect(await screen.findByRole("alert")).toHaveTextContent("Сервис недоступен");
-    await press("Нет, оставить");
-    expect(screen.getByText("Вы записаны")).toBeVisible();
-  });
-
   test("a new booking is in the list immediately, and the next visit asks the server again", async () => {
     const loads = answers(listOf(appointmentOf()));
     const { leave, comeBack } = await openCabinet();
@@ -173,13 +124,10 @@ describe("the list", () => {
     expect(loads()).toBe(2);
   });
 
-  test.each<[string, List, string]>([
-    ["that cannot be loaded", [503, { code: "unavailable", message: "Занято" }], "Занято"],
-    ["that is none", [200, {} as never], unreadableFailure.message],
-  ])("a list %s says why, and can be requested again", async (_what, list, words) => {
-    answers(list);
+  test("a list that cannot be loaded says why, and can be requested again", async () => {
+    answers([503, { code: "unavailable", message: "Занято" }]);
     await openCabinet();
-    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(await screen.findByRole("alert")).toHaveTextContent("Занято");
     answers(listOf(appointmentOf()));
     const retry = screen.getByRole("button", { name: "Попробовать ещё раз" });
     await userEvent.click(retry);
@@ -220,14 +168,6 @@ describe("coming visits", () => {
       expect(next().getByText(fact)).toBeVisible();
     }
     expect(next().getByRole("link", { name: /Как добраться/ })).toBeVisible();
-  });
-
-  test("a person who has answered a reminder reads that", () => {
-    render(
-      <ComingVisits coming={[{ ...soon, isConfirmed: true }, later]} now={LATE_ON_THE_11TH} />,
-    );
-    expect(next().getByText("Вы ответили: приду")).toBeVisible();
-    expect(screen.getAllByText("Вы ответили: приду")).toHaveLength(1);
   });
 
   test("a later visit stands apart, and does not say again what is the same for all", () => {

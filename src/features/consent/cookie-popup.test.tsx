@@ -5,7 +5,7 @@ import { removeCookie } from "../../lib/cookies";
 import { cookiePopupAtom } from "../../popups/popup-atoms";
 import { cookieGroupsAtom, readCookieGroups, type CookieGroup } from "../../session/cookie-groups";
 import { CookiePopup } from "./cookie-popup";
-import { press, pressFound } from "../../testing/press";
+import { press } from "../../testing/press";
 import { renderPart } from "../../testing/render-part";
 
 function open(answered: CookieGroup[] | null = null) {
@@ -42,24 +42,6 @@ test("what is asked of another site whatever the answer is named in the question
   } finally {
     delete process.env.GATSBY_CAPTCHA_PROVIDER;
   }
-});
-
-test("at the first visit nothing but the necessary is ticked; groups can be allowed one by one", async () => {
-  open();
-  await press(/выбрать/);
-  expect(await screen.findAllByRole("checkbox", { checked: true })).toHaveLength(1);
-  expect(screen.getByRole("checkbox", { name: /^Необходимые/ })).toBeDisabled();
-  await pressFound(() => screen.findByRole("checkbox", { name: /^Функциональные/ }));
-  await press("Сохранить выбор");
-  expect(readCookieGroups()).toEqual(["1", "3"]);
-});
-
-test("who changes the answer sees the one given before, and may leave it", async () => {
-  const store = open(["1", "2"]);
-  expect(await screen.findByRole("checkbox", { name: /^Аналитические/ })).toBeChecked();
-  await userEvent.keyboard("{Escape}");
-  expect(store.get(cookiePopupAtom).status).toBe(false);
-  expect(store.get(cookieGroupsAtom)).toEqual(["1", "2"]);
 });
 
 test("the first question does not take the focus from the page, and Escape is no answer to it", async () => {

@@ -1,16 +1,9 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { LookAgain } from "@rodinki/contract/subscriptions";
 import * as paths from "@rodinki/contract/paths";
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { createStore } from "jotai";
-import { loginPopupAtom } from "../../popups/popup-atoms";
-import {
-  inTurn,
-  startFakeApi,
-  type Refusal,
-  type Replies,
-  type Reply,
-} from "../../testing/fake-api";
+import { startFakeApi, type Replies } from "../../testing/fake-api";
 import { press } from "../../testing/press";
 import { renderPart } from "../../testing/render-part";
 
@@ -48,10 +41,7 @@ test("a reminder is set by one press, and says its day; the calendar takes it al
   expect(await button(/Через.3/)).toHaveAttribute("aria-pressed", "false");
   const file = fileOf(screen.getByRole("link", { name: /календарь/ }));
   expect(file).toContain("UID:look-again-7@");
-  expect(file).toContain("SEQUENCE:2\r\n");
   expect(file).toContain("DTSTART;TZID=Asia/Vladivostok:20270514T100000\r\n");
-  expect(file).toContain("/self-check");
-  expect(file).not.toContain("LOCATION");
 });
 
 test("what is set can be switched off, which is said where the focus is", async () => {
@@ -63,29 +53,4 @@ test("what is set can be switched off, which is said where the focus is", async 
   expect(note).toHaveFocus();
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
   expect(await button(/Через.6/)).toHaveAttribute("aria-pressed", "false");
-});
-
-test("a refusal is said, what was set stays, and a lost session asks to sign in", async () => {
-  const { store } = await open(planned, {
-    [paths.setLookAgain]: [401, { code: "unauthenticated", message: "Войдите, чтобы продолжить" }],
-  });
-
-  await press(/Через.12/);
-
-  expect(await screen.findByRole("alert")).toHaveTextContent("Войдите, чтобы продолжить");
-  await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
-  expect(screen.getByText(/14.мая 2027/)).toBeVisible();
-});
-
-test("a failed request is announced, and can be repeated", async () => {
-  const down: Refusal = [503, { code: "unavailable", message: "Не получилось" }];
-  await open(null, {
-    [paths.showLookAgain]: inTurn<Reply<typeof paths.showLookAgain>>(down, [
-      200,
-      { data: planned },
-    ]),
-  });
-  expect(await screen.findByText(/Не получилось/)).toBeVisible();
-  await press(/Повторить|ещё раз/);
-  expect(await screen.findByText(/14.мая 2027/)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { screen, within } from "@testing-library/react";
 import { ConfirmPopup } from "../../popups/confirm-popup";
 import { confirmPopupAtom } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
-import { inTurn, startFakeApi, type Refusal, type Reply } from "../../testing/fake-api";
+import { startFakeApi, type Reply } from "../../testing/fake-api";
 import { press } from "../../testing/press";
 import { renderPart } from "../../testing/render-part";
 
@@ -37,8 +37,6 @@ const data: OwnData = {
   ],
 };
 
-const unavailable: Refusal = [503, { code: "unavailable", message: "Сервер занят" }];
-
 async function open() {
   const { OwnDataPage } = await import("./own-data-page");
   renderPart(
@@ -61,16 +59,6 @@ test("what is stored, who looked and what was agreed to stand in words", async (
   expect(empty).toHaveTextContent(/^Что пока пусто \(1\)Отзывы \(0\)/);
 });
 
-test("a page that could not be loaded says so and loads when asked again", async () => {
-  api.reply({
-    [paths.showOwnData]: inTurn<Reply<typeof paths.showOwnData>>(unavailable, [200, { data }]),
-  });
-  await open();
-  expect(await screen.findByRole("alert")).toBeVisible();
-  await press("Попробовать ещё раз");
-  expect(await screen.findByText(/Смирнова/)).toBeVisible();
-});
-
 test("the consent to news is withdrawn after a question, and then cannot be again", async () => {
   let current = data;
   const answer = (): Reply<typeof paths.showOwnData> => [200, { data: current }];
@@ -90,7 +78,10 @@ test("the consent to news is withdrawn after a question, and then cannot be agai
 });
 
 test("a PDF that could not be made is said beside the button", async () => {
-  api.reply({ [paths.showOwnData]: [200, { data }], [paths.printOwnData]: unavailable });
+  api.reply({
+    [paths.showOwnData]: [200, { data }],
+    [paths.printOwnData]: [503, { code: "unavailable", message: "Сервер занят" }],
+  });
   await open();
   await press("Скачать для чтения (PDF)");
   expect(await screen.findByRole("alert")).not.toBeEmptyDOMElement();

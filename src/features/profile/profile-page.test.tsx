@@ -1,5 +1,4 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
 import type { UserRecord } from "@rodinki/contract/user";
 import { act, screen, waitFor } from "@testing-library/react";
@@ -71,42 +70,6 @@ test("the profile says who the person is, and which address waits", async () => 
   expect(screen.getByText(/Новый адрес new@example.ru ждёт подтверждения/)).toBeVisible();
 });
 
-test("a change is shown immediately; a city without free times stays chosen", async () => {
-  const { profile, ...rest } = userRecordOf();
-  const additional_info = { ...profile.additional_info, surname: "Петрова" };
-  answers({ [paths.updateUser]: [200, { data: { ...rest, profile: { additional_info } } }] });
-  await openProfile();
-  await press("Изменить данные");
-  const surname = await screen.findByLabelText("Фамилия");
-  await waitFor(() => expect(screen.getByLabelText("Город")).toHaveValue("Москва"));
-  fillNatively(surname, "Петрова");
-  await press("Сохранить");
-  expect(await screen.findByText("Петрова Анна Петровна")).toBeVisible();
-  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(screen.getByText("Изменения сохранены")).toHaveAttribute("role", "status");
-
-  await press("Изменить данные");
-  expect(screen.getByText("Петрова Анна Петровна")).toBeInTheDocument();
-  expect(screen.queryByText("Изменения сохранены")).not.toBeInTheDocument();
-});
-
-test("a new address waits for its e-mail, and the profile says so", async () => {
-  const record = userRecordOf({ pending_email: "new@example.ru" });
-  answers({ [paths.updateUser]: [200, { data: record }] });
-  const store = await openProfile();
-  await press("Изменить данные");
-  const email = await screen.findByLabelText("Почта");
-  fillNatively(email, "new@example.ru");
-  await press("Сохранить");
-  await waitFor(() =>
-    expect(store.get(textInfoPopupAtom)).toMatchObject({
-      status: true,
-      title: "Подтвердите новую почту",
-    }),
-  );
-  expect(screen.getByText("anna@example.ru")).toBeVisible();
-});
-
 test.each([
   ["their own, spelled otherwise", "anna@XN--80A1ACNY.xn--p1ai", "new@example.ru", null],
   ["one that waits, spelled otherwise", "NEW@ПОЧТА.РФ", "new@почта.рф", "new@почта.рф"],
@@ -127,36 +90,6 @@ test.each([
     );
   },
 );
-
-test("after the session has ended the form asks to sign in, and retains typed values", async () => {
-  answers({
-    [paths.updateUser]: [401, { code: "unauthenticated", message: "Войдите, чтобы продолжить" }],
-  });
-  const store = await openProfile();
-  await press("Изменить данные");
-  await userEvent.type(await screen.findByLabelText("Имя"), "-Мария");
-  await press("Сохранить");
-  await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
-  expect(screen.getByLabelText("Имя")).toHaveValue("Анна-Мария");
-});
-
-test("an account is deleted only after the word is typed", async () => {
-  const asked = answers({
-    [paths.deleteAccount]: [200, { message: "Личный кабинет и все ваши данные удалены" }],
-  });
-  const store = await openProfile();
-  await press("Удалить личный кабинет");
-  await press("Удалить навсегда");
-  expect(await screen.findByRole("alert")).toHaveTextContent(
-    messages.required("Введите слово „удалить“"),
-  );
-  expect(asked.map(({ name }) => name)).not.toContain(paths.deleteAccount);
-
-  fillNatively(screen.getByLabelText("Введите слово «удалить»"), "Удалить ");
-  await press("Удалить навсегда");
-  expect(await screen.findByText("Главная")).toBeVisible();
-  expect(store.get(textInfoPopupAtom)).toMatchObject({ title: "Личный кабинет удалён" });
-});
 
 test("a deletion whose answer was lost is not taken for an end of the session", async () => {
   let presses = 0;

@@ -103,14 +103,16 @@ test("a refusal in the browser is respected, with words how to change it", async
   expect(calls.some(({ name }) => name === paths.turnOnPush)).toBe(false);
 });
 
-test("who closes the browser's window without an answer can press again", async () => {
-  const browser = fakePush();
-  browser.answer = "default";
+test.each([
+  ["closes the browser's window", { answer: "default" }, /Нажмите ещё раз/],
+  ["has no push service", { isAway: true }, /Обновите страницу/],
+] as const)("who %s can press again", async (_what, trouble, words) => {
+  const browser = Object.assign(fakePush(), trouble);
   serve([]);
   await ask();
   await press(AGREE);
-  expect(await screen.findByRole("alert")).toHaveTextContent(/Нажмите ещё раз/);
-  browser.answer = "granted";
+  expect(await screen.findByRole("alert")).toHaveTextContent(words);
+  Object.assign(browser, { answer: "granted", isAway: false });
   await press(AGREE);
   expect(await screen.findByText(/Уведомления включены/)).toBeVisible();
 });
@@ -133,18 +135,6 @@ test("nothing is asked where notices are forbidden, on already, or impossible", 
   noPush();
   await ask();
   expect(screen.queryByRole("complementary")).toBeNull();
-});
-
-test("what fails is said, and can be pressed again", async () => {
-  const browser = fakePush();
-  browser.isAway = true;
-  serve([]);
-  await ask();
-  await press(AGREE);
-  expect(await screen.findByRole("alert")).toHaveTextContent(/Обновите страницу/);
-  browser.isAway = false;
-  await press(AGREE);
-  expect(await screen.findByText(/Уведомления включены/)).toBeVisible();
 });
 
 test("a phone on which the site has to be on the home screen first says so", async () => {
@@ -222,12 +212,4 @@ test("a browser with a new session, key or address registers it by itself", asyn
   await list();
   await screen.findByText("это устройство");
   expect(lost.endpoint).not.toBeNull();
-});
-
-test("the profile says how a refusal is changed", async () => {
-  fakePush("denied");
-  serve([]);
-  await list();
-  expect(await screen.findByText(/включите «Уведомления»/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: HERE_TOO })).toBeNull();
 });

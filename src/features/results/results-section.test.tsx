@@ -50,28 +50,6 @@ describe("the figures of the years", () => {
     }
     expect(screen.getByText(year)).toBeVisible();
   });
-
-  test("takes the figures of the API when they come, newest first however they come", async () => {
-    api.reply({
-      [paths.listResults]: [
-        200,
-        {
-          data: [
-            { year: 2029, cities: 40, patients: 7, dermatologists: 300, suspicions: 3 },
-            { year: 2030, cities: 50, patients: 1234567, dermatologists: 400, suspicions: 300 },
-            { year: 2028, cities: 30, patients: 5, dermatologists: 200, suspicions: 1 },
-          ],
-        },
-      ],
-    });
-    await show();
-    expect(await screen.findByText("1 234 567")).toBeVisible();
-    expect(yearsInWords()).toEqual([
-      "2030 1 234 567Городов 50, врачей 400, подозрений 300",
-      "2029 7Городов 40, врачей 300, подозрений 3",
-      "2028 5Городов 30, врачей 200, подозрений 1",
-    ]);
-  });
 });
 
 describe("what reviews say", () => {

@@ -61,13 +61,6 @@ jest.mock("/search-index/pages.js", () => ({ part: mockParts.pages }), { virtual
 const show = (query: string) =>
   renderPart(<SearchResults query={query} nothing={<p>Что вас беспокоит?</p>} />);
 
-test("says how much was found and leads to it, with the words marked", async () => {
-  show("родинкой");
-  expect(await screen.findByRole("link", { name: "Родинки" })).toHaveAttribute("href", "/moles");
-  expect(screen.getByText("По запросу «родинкой» нашлось страниц: 1")).toBeVisible();
-  expect(screen.getAllByRole("mark")[1]).toHaveTextContent("родинки");
-});
-
 test("leads to the part of a text that says it", async () => {
   show("осмотр");
   const parts = await screen.findByRole("list", { name: "В этом тексте" });
@@ -124,26 +117,8 @@ test("says what was looked for instead of the question, and what beside it", asy
   expect(await screen.findByText(/\. Ищем также: «родинка»$/)).toBeVisible();
 });
 
-test("leads on from a city that has no page, and does not say that nothing was found", async () => {
-  show("казань");
-  expect(await screen.findByRole("heading", { name: "Казань" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "Солнце в Казани сегодня" })).toHaveAttribute(
-    "href",
-    "/sun/kazan",
-  );
-  expect(screen.queryByText("Что вас беспокоит?")).not.toBeInTheDocument();
-});
-
 test("shows the best twenty of many, and counts these", async () => {
   show("кожа");
   expect(await screen.findByText("По запросу «кожа» показаны лучшие страницы: 20")).toBeVisible();
   expect(screen.getAllByRole("listitem")).toHaveLength(20);
-});
-
-test("says what to do when nothing was found", async () => {
-  show("абракадабра");
-  expect(await screen.findByText("По запросу «абракадабра» ничего не нашлось")).toBeVisible();
-  const all = screen.getByRole("link", { name: "«Публикации»" });
-  expect(all).toHaveAttribute("href", "/publication");
-  expect(screen.getByText("Что вас беспокоит?")).toBeVisible();
 });

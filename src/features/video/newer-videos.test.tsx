@@ -50,24 +50,11 @@ test("the total says when there are no more", async () => {
   expect(calls).toHaveLength(2);
 });
 
-const material: Material = {
-  id: 1,
-  slug: "kak-nanosit-sanskrin",
-  title: "Как наносить санскрин",
-  description: "Сколько и когда.",
-  material_type: "video",
-  date: "2026-11-05",
-  image: { filepath: "/covers/kak-nanosit-sanskrin.svg", alt: "" },
-  content: "<p>Текст</p>",
-  video: { provider: "rutube", id: "0123456789abcdef" },
-};
-
 test("a video of the API has its date in words, and an article is no video", () => {
-  expect(toVideoItem(material)).toMatchObject({
-    dateText: "5\u00a0ноября\u00a02026",
-    preview: "/covers/kak-nanosit-sanskrin.svg",
-    video: { provider: "rutube", id: "0123456789abcdef" },
-    html: "<p>Текст</p>",
+  expect(toVideoItem(video("a"))).toMatchObject({
+    dateText: "14\u00a0мая\u00a02096",
+    preview: "/cover.svg",
+    video: { provider: "rutube", id: "0a" },
   });
-  expect(toVideoItem({ ...material, material_type: "article", video: null })).toBeNull();
+  expect(toVideoItem({ ...video("a"), material_type: "article", video: null })).toBeNull();
 });

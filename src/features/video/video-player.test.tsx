@@ -24,16 +24,6 @@ const say = (message: object, source: Window | null) =>
     window.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message), source }));
   });
 
-test("a press says where it leads before it loads the provider's player", async () => {
-  show(rutube);
-  expect(screen.queryByTitle("Как наносить санскрин")).not.toBeInTheDocument();
-  expect(screen.getByText(/загрузится оттуда/)).toHaveTextContent("rutube.ru");
-  expect(facade()).toHaveAttribute("href", "https://rutube.ru/video/0123456789abcdef/");
-  await userEvent.click(facade());
-  expect(frame()).toHaveAttribute("src", expect.stringContaining("rutube.ru/play/embed/0123"));
-  expect([frame().width, frame().height]).toEqual(["640", "360"]);
-});
-
 test.each<[CookieGroup[], number]>([
   [["1"], 1],
   [["1", "2", "4"], 1],

@@ -44,14 +44,6 @@ describe("an offered time", () => {
     expect(declined()).toEqual([]);
   });
 
-  test("who is not signed in is led to the cabinet, which demands a sign-in", async () => {
-    await open("accept", {});
-    expect(await screen.findByRole("link", { name: /Войти и.записаться/ })).toHaveAttribute(
-      "href",
-      "/lk/waiting",
-    );
-  });
-
   test("a signed-in person goes on to the booking with this time", async () => {
     await open(
       "accept",
@@ -96,18 +88,6 @@ describe("an offered time", () => {
     expect(readChosenVisit()).toBeNull();
   });
 
-  test("a lost answer is said, and the same button sends it again", async () => {
-    let sent = 0;
-    const declined = await open("decline", {
-      [paths.declineOffer]: () => ((sent += 1) === 1 ? null : [200, { message: "" }]),
-    });
-    await press("Да, отказаться");
-    expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи с сервером/);
-    await press("Да, отказаться");
-    expect(await screen.findByRole("heading", { name: /Вы отказались/ })).toBeVisible();
-    expect(declined()).toHaveLength(2);
-  });
-
   test("an expired offer explains why, and where to continue", async () => {
     await open("accept", {
       [paths.showOffer]: [410, { code: "code_expired", message: "Это время больше не держится" }],
@@ -136,25 +116,5 @@ describe("the question whether somebody still waits", () => {
     await resume();
     expect(await screen.findByRole("heading", { name: /снова в.очереди/ })).toHaveFocus();
     expect(resumed()).toMatchObject([{ fields: { token: "secret" } }]);
-  });
-
-  test("a lost answer is said, and the same button sends it again", async () => {
-    let sent = 0;
-    await open({
-      [paths.resumeByLink]: () => ((sent += 1) === 1 ? null : [200, { message: "" }]),
-    });
-    await resume();
-    expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи с сервером/);
-    await resume();
-    expect(await screen.findByRole("heading", { name: /снова в.очереди/ })).toBeVisible();
-  });
-
-  test("an e-mail of a deleted entry says so, and where to go on", async () => {
-    await open({
-      [paths.resumeByLink]: [404, { code: "not_found", message: "Этого ожидания уже нет" }],
-    });
-    await resume();
-    expect(await screen.findByRole("alert")).toHaveTextContent("Этого ожидания уже нет");
-    expect(screen.getByRole("link", { name: "лист ожидания" })).toBeVisible();
   });
 });

@@ -101,25 +101,6 @@ test("who waits already after a lost answer sees their entry, and a note", async
   expect(screen.getByRole("alert")).toHaveTextContent("Вы уже ждёте");
 });
 
-test("a refusal of a field stands at the field", async () => {
-  await open([], {
-    [paths.joinWaiting]: [
-      422,
-      {
-        code: "validation_failed",
-        message: "Проверьте поля",
-        errors: { until: ["Последний день раньше первого или уже прошёл"] },
-      },
-    ],
-  });
-  await press("Сообщить, если освободится");
-  await waitFor(() =>
-    expect(screen.getByLabelText("По какой день")).toHaveAccessibleDescription(
-      /Последний день раньше первого/,
-    ),
-  );
-});
-
 test("an offered time can be booked, with its child where it is for one", async () => {
   await open([entryOf({ offer, childBirthday: "2019-06-05" })]);
   await press("Записаться");
@@ -177,20 +158,6 @@ test("where booking is closed everywhere there is nothing to wait for", async ()
   expect(await screen.findByText(/ждать пока нечего/)).toBeVisible();
 });
 
-test("lists that cannot be loaded are named, and can be reloaded", async () => {
-  let isUp = false;
-  await open([], {
-    [paths.listWaiting]: () =>
-      isUp
-        ? [200, { data: [entryOf()], serverNow }]
-        : [503, { code: "unavailable", message: "Не получилось" }],
-  });
-  expect(await screen.findByText(/Не получилось/)).toBeVisible();
-  isUp = true;
-  await press(/ещё раз/);
-  expect(await screen.findByText(/любая клиника/)).toBeVisible();
-});
-
 test("a stopped entry explains why nothing is offered, and one press resumes it", async () => {
   let stopped = true;
   const { sent } = await open([], {
@@ -209,17 +176,6 @@ test("a stopped entry explains why nothing is offered, and one press resumes it"
   expect(await screen.findByText(/снова в.очереди. Напишем/)).toHaveFocus();
   expect(sent(paths.resumeWaiting)).toMatchObject([{ params: { id: "5" } }]);
   expect(screen.getByRole("heading", { name: "Вы ждёте" })).toBeVisible();
-});
-
-test("a resume that is refused is said, and can be pressed again", async () => {
-  let answers = 0;
-  await open([entryOf({ stopped: true })], {
-    [paths.resumeWaiting]: () => ((answers += 1) === 1 ? null : [200, { message: "" }]),
-  });
-  await press(/ещё жду/);
-  expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи/);
-  await press(/ещё жду/);
-  expect(await screen.findByText(/снова в.очереди. Напишем/)).toHaveFocus();
 });
 
 test("who waits for three people reads so, and cannot wait for a fourth", async () => {

@@ -7,7 +7,6 @@ test("unset and empty variables take their defaults", () => {
 test.each([
   { GATSBY_SITE_URL: "https://rodinki.example" },
   { GATSBY_API_BASE: "/api" },
-  { GATSBY_CAPTCHA_PROVIDER: "altcha" },
   { GATSBY_CAPTCHA_PROVIDER: "smartcaptcha", GATSBY_SMARTCAPTCHA_SITE_KEY: "ysc1_key" },
   { GATSBY_API_BASE: "https://api.rodinki.example/api" },
   {
@@ -21,7 +20,6 @@ test.each([
 });
 
 test.each([
-  [{ GATSBY_SITE_URL: "rodinki.example" }, "GATSBY_SITE_URL: expected an origin"],
   [{ GATSBY_SITE_URL: "https://rodinki.example/" }, "GATSBY_SITE_URL: expected an origin"],
   [{ GATSBY_CAPTCHA_PROVIDER: "recaptcha" }, "GATSBY_CAPTCHA_PROVIDER: expected altcha"],
   [{ GATSBY_CAPTCHA_PROVIDER: "smartcaptcha" }, "GATSBY_SMARTCAPTCHA_SITE_KEY: is required"],
@@ -30,7 +28,6 @@ test.each([
   [{ GATSBY_SENTRY_DSN: "https://errors.example/1" }, "GATSBY_SENTRY_DSN: expected an address"],
   [{ GATSBY_API_BASE: "api" }, "GATSBY_API_BASE: expected a path"],
   [{ GATSBY_API_BASE: "https://api.rodinki.example/" }, "GATSBY_API_BASE: expected a path"],
-  [{ GATSBY_API_BASE: "https://api.rodinki.example" }, "GATSBY_API_BASE: expected a path"],
   [
     { GATSBY_API_BASE: "https://api.elsewhere.example/api", GATSBY_SITE_URL: "https://rodinki.ru" },
     "GATSBY_API_BASE: expected GATSBY_SITE_URL's domain",

@@ -2,10 +2,10 @@ import type { PublicationKey } from "./page";
 import type { Actions, BuildArgs } from "gatsby";
 import { existsSync } from "node:fs";
 import { parseRedirects, readRedirectsFile } from "../../../content-model/data/redirects";
-import { FIXED_PAGES, textPageKind } from "../../../content-model/kinds/text-page";
+import { FIXED_PAGES } from "../../../content-model/kinds/text-page";
 import { paths } from "../../lib/paths";
 import { listPages, type ListContext, pagesOf } from "./list-pages";
-import { publicationPages, textPages } from "./pages";
+import { publicationPages } from "./pages";
 import { createdRedirects, createRedirects } from "./redirects";
 
 const entries = (
@@ -38,15 +38,6 @@ test("recommends three other articles and three spares, stably", () => {
     expect(page.listed.toSorted()).toEqual(others);
     expect(again.find(({ path }) => path === page.path)).toEqual(page);
   }
-});
-
-test("a text stands at its own address, and guides have a face of their own", () => {
-  const texts = [{ path: "/consent" }, { path: "/self-check" }];
-  const pages = textPageKind.template && textPages(texts, textPageKind.template);
-  expect(pages).toEqual([
-    { path: "/consent", template: "text-page", context: {} },
-    { path: "/self-check", template: "guide-page", context: {} },
-  ]);
 });
 
 test("no author can hide a page that the site itself leads to", () => {

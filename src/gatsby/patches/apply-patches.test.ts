@@ -2,12 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import TerserPlugin from "terser-webpack-plugin";
 import { deterministicHash } from "./deterministic-hash";
 import { keepForBuildVersion, removeDuplicateRules, renderPlainly } from "./needless-work";
-import { groupScripts, sharedParts } from "./script-groups";
 import { dropSourceMaps, shortenHashes } from "./script-output";
-import { compileBySwc, minifyBySwc } from "./swc";
+import { compileBySwc } from "./swc";
 import type { WebpackConfig } from "./webpack-config";
 
 /** The patched configuration of the installed Gatsby. */
@@ -94,33 +92,6 @@ describe("the output of scripts", () => {
   );
 });
 
-describe("groups of scripts", () => {
-  /** The groups as Gatsby makes them. */
-  const gatsbyGroups = () => ({
-    default: false as const,
-    styles: { name: "styles" },
-    shared: { name: () => "a1b2", minChunks: 2 },
-  });
-
-  const configOf = (cacheGroups: object) => ({
-    optimization: { splitChunks: { cacheGroups: cacheGroups as ReturnType<typeof gatsbyGroups> } },
-  });
-
-  test("no page gets what only others use, and what many parts use is shared", () => {
-    const groups = gatsbyGroups();
-    groupScripts(configOf(groups));
-    expect(groups).not.toHaveProperty("styles");
-    expect(groups.shared).toEqual({ minChunks: 2 });
-    expect(groups).toHaveProperty("calls");
-  });
-
-  test("a shared script takes its own modules only", () => {
-    const { test: days } = sharedParts()["days"] ?? {};
-    expect(days?.test("/site/src/lib/dates.ts")).toBe(true);
-    expect(days?.test("/site/node_modules/x/src/lib/dates.ts")).toBe(false);
-  });
-});
-
 describe("SWC", () => {
   /** The groups as Gatsby makes them. */
   const gatsbyRules = () => [
@@ -151,24 +122,6 @@ describe("SWC", () => {
       babel,
     ]);
     expect(byWhom(written("entry.js", "export {};"))).toEqual([babel]);
-  });
-
-  test("a Gatsby with other rules or another minimizer stops the build", () => {
-    expect(() => compileBySwc({ module: { rules: [] } }, "node 20")).toThrow(
-      "src/gatsby/patches/swc expected a rule for /",
-    );
-    expect(() => minifyBySwc({ optimization: { minimizer: [{}] } })).toThrow(
-      "swc expected a minimizer of the kind TerserPlugin in gatsby/dist/utils/webpack-utils.js",
-    );
-  });
-
-  test("SWC minifies in Terser's place", () => {
-    const css = {};
-    const optimization = { minimizer: [new TerserPlugin(), css] };
-    minifyBySwc({ optimization });
-    const [scripts, styles] = optimization.minimizer as TerserPlugin[];
-    expect(JSON.stringify(scripts)).toContain('"ecma":2020');
-    expect(styles).toBe(css);
   });
 });
 

@@ -56,25 +56,22 @@ describe("on their way through webpack", () => {
   });
 });
 
-describe("announcements", () => {
-  const navigation = installed(announcements.file);
-
-  test.each(["Navigated to", "new page at"])("a Gatsby without “%s” stops the build", (words) => {
-    expect(() => announcements.write(navigation.replace(words, "Went to"))).toThrow(
-      new RegExp(
-        `^src/gatsby/patches/announcements expected \`+${words}.*in gatsby/cache-dir/navigation.js, which has changed: compare`,
-      ),
-    );
-  });
+test.each([
+  [announcements, "Navigated to"],
+  [announcements, "new page at"],
+  [appData, "loadAppData(retries"],
+  [appData, "appData = jsonPayload"],
+])("a Gatsby that has changed stops the build: %#", ({ file, write }, words) => {
+  expect(() => write(installed(file).replace(words, "changed("))).toThrow(
+    `in ${file}, which has changed: compare`,
+  );
 });
 
 describe("what the server says of its build", () => {
-  const source = installed(appData.file);
-
   /** The method as the scripts have it, of a loader that notes its requests to the server. */
   function loaderWith(answer: { status: number; responseText: string }) {
     const [method = ""] =
-      /loadAppData\(retries[\s\S]*?\n {2}\}\n/.exec(appData.write(source)) ?? [];
+      /loadAppData\(retries[\s\S]*?\n {2}\}\n/.exec(appData.write(installed(appData.file))) ?? [];
     const requests: string[] = [];
     // oxlint-disable-next-line typescript/no-implied-eval -- what the loader writes is run as a browser would
     const make = new Function("__PATH_PREFIX__", `return { ${method} }`) as (prefix: string) => {
@@ -103,14 +100,6 @@ describe("what the server says of its build", () => {
     await broken.loader.loadAppData();
     expect(broken.requests).toHaveLength(2);
   });
-
-  test.each(["loadAppData(retries", "appData = jsonPayload"])(
-    "a Gatsby without “%s” stops the build",
-    (words) =>
-      expect(() => appData.write(source.replace(words, "changed("))).toThrow(
-        "src/gatsby/patches/app-data expected `",
-      ),
-  );
 });
 
 describe("the plugins of the browser", () => {

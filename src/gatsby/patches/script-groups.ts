@@ -35,11 +35,10 @@ const parts: Record<string, string[]> = {
  * 20 KB: calls stood in fourteen scripts, and the home page loaded them three times (4.5 KB of 107). Smaller files for
  * everything are no way out: from 4 KB on the booking weighs 1.4 KB more, because little scripts compress worse.
  *
- * @param modules for tests
  * @throws when one of the files is missing, as its script would lose it silently
  */
-export function sharedParts(modules = parts) {
-  const lost = Object.values(modules)
+function sharedParts() {
+  const lost = Object.values(parts)
     .flat()
     .find((file) => !existsSync(`${file}.ts`) && !existsSync(`${file}.tsx`));
   if (lost) {
@@ -48,7 +47,7 @@ export function sharedParts(modules = parts) {
     );
   }
   return Object.fromEntries(
-    Object.entries(modules).map(([name, files]) => {
+    Object.entries(parts).map(([name, files]) => {
       const test = new RegExp(String.raw`^(?!.*node_modules).*/(?:${files.join("|")})\.tsx?$`);
       return [name, { name, test, chunks: isLazy, enforce: true, priority: 30 }];
     }),

@@ -51,13 +51,6 @@ test("the worker precaches every file of a chunk once, and no page", async () =>
   expect(worker).toMatch(/"app-0\.js"\s*\},\s*\{\s*"url": "manifest/);
 });
 
-test.each(["~partytown", "workbox-v4.3.1"])("a build without %s is stopped", async (missing) => {
-  const site = await mkdtemp(path.join(tmpdir(), "worker-files-"));
-  for (const folder of ["~partytown", "workbox-v4.3.1"])
-    if (folder !== missing) await mkdir(path.join(site, folder));
-  await expect(removeUnusedScripts(site)).rejects.toThrow(/worker-files expected a copy of/);
-});
-
 test("of what Gatsby and the worker's plugin copy, only what is loaded stays", async () => {
   const site = await mkdtemp(path.join(tmpdir(), "worker-files-"));
   const files = {

@@ -69,16 +69,6 @@ describe("the files of a picture", () => {
     ]);
   });
 
-  test("does not blow a photograph up, and cuts it to the shape of the page", async () => {
-    const bytes = await photograph(500, 500).jpeg().toBuffer();
-    const picture = await makePicture(await write("face.jpg", bytes), "portrait", folders());
-    expect(await filesOf(picture)).toEqual([
-      "webp 320x320",
-      ...["heif 160x160", "heif 320x320"],
-      ...["webp 160x160", "webp 320x320"],
-    ]);
-  });
-
   test("shows a photograph upright, without the camera's notes", async () => {
     const bytes = await photograph(800, 1600)
       .withMetadata({ orientation: 6, exif: { IFD0: { Artist: "Somebody" } } })
@@ -205,15 +195,4 @@ describe("the field that pages ask for", () => {
       expect(existsSync(`public${fallback?.src}`)).toBe(true);
     },
   );
-
-  test("a light drawing is its only file", async () => {
-    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32"/>';
-    const data = await imageData("cover.svg", drawing, "cover");
-    expect(data).toEqual({
-      layout: "constrained",
-      width: 768,
-      height: 384,
-      images: { fallback: { src: expect.stringMatching(/\.svg$/) as string } },
-    });
-  });
 });

@@ -62,17 +62,6 @@ test("a stand-in for the owner's own data is not published as fact", () => {
   expect([...things("/alliance", { data: { textPage: page } }).keys()]).toEqual(described);
 });
 
-test("a text that nobody checked does not pass for a medical one", () => {
-  const found = things("/publication/news/den", { data: { publication: text } });
-  expect([...found.keys()]).toEqual([
-    "Organization",
-    "WebSite",
-    "BreadcrumbList",
-    "WebPage",
-    "NewsArticle",
-  ]);
-});
-
 test("the way to a page begins at the home page and ends with the page", () => {
   const section = { label: "Статьи", to: "/publication/type/articles" };
   const found = things(ARTICLE, { data: { publication: text }, pageContext: { section } });
@@ -118,12 +107,6 @@ test.each([
   });
 });
 
-test("the home page names the site and its search", () => {
-  expect(things("/", {}).get("WebSite")).toMatchObject({
-    potentialAction: { target: "https://example.ru/search?q={query}" },
-  });
-});
-
 test("the notice about higher risk is the subject of /risk alone", () => {
   const data = { notice: { title: "Кому нельзя откладывать визит", reviewed: "2026-06-01" } };
   expect(things("/risk", { data }).get("MedicalWebPage")).toMatchObject({
@@ -142,17 +125,6 @@ test.each([
   const textPage = { ...text, ...facts };
   const found = things("/self-check", { data: { textPage } });
   expect((found.get("MedicalWebPage") ?? found.get("WebPage"))?.["dateModified"]).toBe(day);
-});
-
-test.each([
-  ["/memo", ["Главная", "Как осмотреть кожу"]],
-  ["/self-check/guide", ["Главная", "Как осмотреть кожу"]],
-  ["/appointment", ["Главная"]],
-])("a page without a text of its own says the way to it: %s", (path, parents) => {
-  const found = things(path, { pageContext: {} });
-  const steps = found.get("BreadcrumbList")?.["itemListElement"] as { name: string }[];
-  expect(steps.slice(0, -1).map(({ name }) => name)).toEqual(parents);
-  expect(found.get("WebPage")).toMatchObject({ name: steps.at(-1)?.name });
 });
 
 test("no text ends the script that carries it", () => {

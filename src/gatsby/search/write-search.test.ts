@@ -6,7 +6,6 @@ import type { SearchAnswers, SearchPage, SearchWords } from "../../lib/search-fi
 import { dictionaryKey } from "../../lib/near-words";
 import { readFilter } from "../../lib/word-filter";
 import { readAnswerSources, type AnswerSources } from "./answers";
-import type { ComplaintText } from "./complaints";
 import { weighWords } from "./weigh-words";
 import { writeSearch } from "./write-search";
 
@@ -102,18 +101,6 @@ test("takes the words of the text, and of nothing that stands around it", async 
   );
 });
 
-test("lists the pages of each word by steps, with its commonest form", async () => {
-  await addPage("/one", "<p>меланома</p>");
-  await addPage("/two", "<p>солнце</p>");
-  await addPage("/three", "<h1>Меланомы</h1><p>меланомы</p>");
-  await write(["/one", "/two", "/three"]);
-  const { keys, pages } = await read<SearchWords>("words");
-  const [first = 0, second = 0] = pages[keys.split(" ").indexOf("меланом.ы")] ?? [];
-  expect(Math.floor(first / 16)).toBe(0);
-  expect(Math.floor(second / 16)).toBe(2);
-  expect(second % 16).toBeGreaterThan(first % 16);
-});
-
 test("answers with the author's words or a fact, and knows names of cities", async () => {
   await addPage("/visit", "<h1>Осмотр</h1>");
   const city = { latitude: 0, longitude: 0, altitude: 0, timeZone: "Europe/Moscow" };
@@ -137,38 +124,6 @@ test("answers with the author's words or a fact, and knows names of cities", asy
     cities: [{ id: "moskva", name: "Москва", where: "в Москве", names: ["Москва", "мск"] }],
     synonyms: [],
   });
-});
-
-const COMPLAINT: ComplaintText = {
-  title: "Зудит",
-  urgency: "check",
-  names: ["itching"],
-  signs: "Пятно зудит.",
-  html: "<p>На этой неделе.</p>",
-  forPeople: { child: "", pregnant: "", "low-immunity": "", "after-cancer": "" },
-};
-
-test("knows a complaint of the triage by readers' words, and by none of its text", async () => {
-  await addPage("/visit", "<h1>Осмотр</h1>");
-  const complaints = [{ sign: "itching", said: ["чешется", "зуд"] }];
-  await write(["/visit"], {
-    complaints: [COMPLAINT],
-    signWords: { ...NOTHING.signWords, complaints, calm: ["/visit", "/missing"] },
-  });
-  expect((await read<SearchPage[]>("pages"))[1]).toEqual({
-    path: "/#triage",
-    title: "Зудит",
-    description: "Пятно зудит.",
-    sections: [],
-    html: COMPLAINT.html,
-    forPeople: COMPLAINT.forPeople,
-  });
-  const { signs } = await read<SearchAnswers>("answers");
-  expect(signs).toMatchObject({
-    complaints: [{ page: 1, urgency: 3, said: ["чешется", "зуд"] }],
-    calm: [0, 1],
-  });
-  expect((await read<SearchWords>("words")).keys).not.toContain("пятн");
 });
 
 test("a word of the glossary is a question, unless somebody has answered it", async () => {

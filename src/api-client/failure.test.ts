@@ -30,14 +30,10 @@ const fastify =
 
 test.each([
   [500, "{}", "internal", broken],
-  [500, "", "internal", broken],
   [500, fastify, "internal", broken],
   [500, '{"code":"internal","message":"Internal Server Error"}', "internal", broken],
-  [500, '"Internal Server Error"', "internal", broken],
   [502, nginx, "unavailable", unavailable],
-  [503, "", "unavailable", unavailable],
   [503, '{"message":null,"code":7}', "unavailable", unavailable],
-  [504, nginx, "unavailable", unavailable],
   [413, nginx, "too_large", "Слишком большой запрос. Сократите текст и отправьте ещё раз."],
   [429, "", "too_many_requests", "Слишком много попыток. Повторите через несколько минут."],
   [401, nginx, "unavailable", unavailable],
@@ -49,12 +45,8 @@ test.each([
 
 test.each([
   [1, "через 1 секунду"],
-  [42, "через 42 секунды"],
-  [60, "через 1 минуту"],
   [61, "через 2 минуты"],
-  [600, "через 10 минут"],
   [1260, "через 21 минуту"],
-  [3600, "через 60 минут"],
   [3601, "через 2 часа"],
   [18_000, "через 5 часов"],
 ])("429 without a body that is to end in %d seconds says «%s»", async (seconds, words) => {

@@ -118,15 +118,6 @@ describe("a call that its answer proves", () => {
       error: { status: 200, code: "slot_taken", message: "Это время уже занято" },
     });
   });
-
-  test.each([
-    ["holding", hold, { TimeId: "held" }],
-    ["booking", create, { ConsumerId: 1 }],
-    ["cancelling", cancel, { ConsumerId: 1 }],
-  ])("%s with it has succeeded", async (_what, call, data) => {
-    answerWith(202, data);
-    expect(await call()).toEqual({ ok: true, data });
-  });
 });
 
 describe("a call that takes too long", () => {

@@ -13,12 +13,6 @@ const calls = (...results: ApiResult<string>[]) => {
   return jest.fn(() => Promise.resolve(left.shift() ?? done));
 };
 
-test("what the API lets through asks nothing", async () => {
-  const ask = jest.fn();
-  expect(await withPassword(calls(done), ask)).toEqual(done);
-  expect(ask).not.toHaveBeenCalled();
-});
-
 test("after the right password the call goes on by itself, as often as it must be asked for", async () => {
   const ask = jest.fn().mockResolvedValue(true);
   const call = calls(required, required, done);
@@ -33,14 +27,4 @@ test("without it the call is not made again, and the refusal says that nothing h
   expect(result).toMatchObject({ ok: false, error: { code: "password_required" } });
   expect(!result.ok && result.error.message).toMatch(/^Пока ничего не.изменилось/);
   expect(call).toHaveBeenCalledTimes(1);
-});
-
-test("any other refusal is left as it is", async () => {
-  const ask = jest.fn();
-  const gone: ApiResult<string> = {
-    ok: false,
-    error: { status: 401, code: "unauthenticated", message: "Войдите" },
-  };
-  expect(await withPassword(calls(gone), ask)).toEqual(gone);
-  expect(ask).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, waitFor } from "@testing-library/react";
 import { navigate } from "@reach/router";
 import { act, type ReactElement } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -42,22 +42,6 @@ test.each([
 
 const inRoot = (element: ReactElement) =>
   wrapRootElement?.({ element } as never, { plugins: [] }) as ReactElement;
-
-test("damaged data of a page leave header, footer and a title of the error", async () => {
-  window.reportError = jest.fn();
-  jest.spyOn(console, "error").mockImplementation(() => undefined);
-  const Damaged = () => {
-    throw new TypeError("pageContext is null");
-  };
-  render(inRoot(<Damaged />));
-  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(
-    "Internal Server Error",
-  );
-  expect(screen.getByRole("banner")).toBeVisible();
-  expect(screen.getByRole("contentinfo")).toBeVisible();
-  expect(document.title).toBe("Internal Server Error");
-  jest.mocked(console.error).mockRestore();
-});
 
 test.each(["/clinic/lk", "/clinic/12/lkw"])(
   "nobody who is not signed in stays at %s, in the clinics' frame either",

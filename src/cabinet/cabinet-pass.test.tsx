@@ -7,7 +7,6 @@ import { SWRConfig } from "swr";
 import { readCachedData } from "../session/cached-data";
 import { startFakeApi, type Reply } from "../testing/fake-api";
 import { userRecordOf } from "../testing/user";
-import { press } from "../testing/press";
 
 const api = startFakeApi();
 const visit = appointmentOf({ id: 12 });
@@ -57,32 +56,6 @@ test("what the list knew before is asked for again: a visit that was canceled el
   });
   expect(reference()).not.toBeInTheDocument();
   expect(readCachedData(7)).toBeNull();
-});
-
-test("a visit that was moved elsewhere stands with its new time", async () => {
-  const { open } = await openCabinet(listOf(visit));
-  await listIsThere();
-  api.reply({ [paths.listAppointments]: listOf({ ...visit, timeBegin: "11:00" }) });
-  open("pass");
-  expect(await screen.findByText(/2096.г., 11:00/)).toBeVisible();
-  expect(screen.queryByText(/09:30/)).not.toBeInTheDocument();
-});
-
-test("without an answer the kept visit stands in, and says from when it is", async () => {
-  const { open } = await openCabinet(listOf(visit));
-  await listIsThere();
-  await waitFor(() => expect(readCachedData(7)).not.toBeNull());
-  const kept = readCachedData(7)?.at;
-  api.reply({ [paths.listAppointments]: null });
-  open("pass");
-  const note = await screen.findByText(/Показано то, что было известно/);
-  expect(note.querySelector("time")).toHaveAttribute("datetime", kept?.toISOString());
-  expect(reference()).toBeVisible();
-
-  api.reply({ [paths.listAppointments]: listOf(visit) });
-  await press("Попробовать ещё раз");
-  await waitFor(() => expect(screen.queryByText(/Показано то/)).not.toBeInTheDocument());
-  expect(reference()).toBeVisible();
 });
 
 test("to look at the list again makes what is kept no younger", async () => {

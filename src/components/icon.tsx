@@ -23,7 +23,7 @@ const shapes = {
   warning: "M12 4l9 16H3L12 4zM12 10v4.5M12 17.5v.1",
 } as const;
 
-export type IconName = keyof typeof shapes;
+type IconName = keyof typeof shapes;
 
 /** Widened, because content may name an icon that is not in the set. */
 const iconShapes: Readonly<Partial<Record<IconName, string>>> = shapes;

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import type { PageProps } from "gatsby";
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -6,17 +6,6 @@ import { renderToString } from "react-dom/server.node";
 import NotFoundPage, { Head } from "./404";
 
 const props = (pathname: string) => ({ location: { pathname } }) as PageProps;
-
-test("names the address that was not found and leads on", () => {
-  render(<NotFoundPage {...props("/net/takoy")} />);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Page Not Found");
-  expect(screen.getByText(/^Page not found:/)).toHaveTextContent("Page not found: /net/takoy");
-  expect(screen.getByRole("link", { name: "всех публикаций" })).toHaveAttribute(
-    "href",
-    "/publication",
-  );
-  expect(screen.getByRole("link", { name: "главной страницы" })).toHaveAttribute("href", "/");
-});
 
 /** The page as it comes from the server, with `address` in the span. */
 function sentPage(address: string) {

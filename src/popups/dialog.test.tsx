@@ -129,14 +129,6 @@ describe("a question", () => {
     expect(screen.getByRole("button", { name: "Нет" })).toBeVisible();
   });
 
-  test.each([
-    [false, "primary"],
-    [true, "danger"],
-  ])("what cannot be taken back has a colour of its own: %s", (isFinal, look) => {
-    ask({ isFinal });
-    expect(screen.getByRole("button", { name: "Да" })).toHaveClass(look);
-  });
-
   test("confirming closes the popup and runs the action, once", async () => {
     const onConfirm = jest.fn();
     const store = ask({ applyText: "Да, отменить", onConfirm });

@@ -40,8 +40,6 @@ test("the code of a popup is loaded only when it opens", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-const lost = Object.assign(new Error("Loading chunk 7 failed."), { name: "ChunkLoadError" });
-
 test("a popup that could not be fetched leaves the page as it is, and opens once the network is back", async () => {
   const load = jest
     .fn<Promise<ComponentType>, []>()
@@ -57,6 +55,8 @@ test("a popup that could not be fetched leaves the page as it is, and opens once
   expect(await screen.findByText("Окно открыто")).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+const lost = Object.assign(new Error("Loading chunk 7 failed."), { name: "ChunkLoadError" });
 
 test("a popup whose press would end in nothing does not open", async () => {
   const end = lazyPopup(atom<PopupState>({ status: false }), () => Promise.reject(lost));

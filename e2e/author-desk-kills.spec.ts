@@ -52,7 +52,7 @@ test(
     const [project, profile] = [makeProject(), mkdtempSync(path.join(tmpdir(), "rodinki-kills-"))];
     const numbers = random(seed());
     let desk = await startDesk(project);
-    const settings = { DESK_PORT: new URL(desk.origin).port };
+    const { port } = new URL(desk.origin);
     let browser = await startMortalBrowser(profile);
     await open(browser.page, desk.origin);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -62,7 +62,7 @@ test(
       if (dies !== "desk") await browser.kill();
       if (dies !== "browser") {
         await desk.kill();
-        desk = await startDesk(project, settings);
+        desk = await startDesk(project, port);
       }
       if (dies === "desk") {
         // The page is there and goes on trying.

@@ -5,11 +5,13 @@ import { expectUsable, REVIEWER, sitDown } from "./fixtures/desk-page";
 import { sheets } from "./fixtures/print";
 
 const FACTS = "content/facts.yml";
+const HISTORY = `/history?file=${encodeURIComponent(FACTS)}`;
 
 test(
   "the desk's own pages are accessible and fit, and the first one leads into the editor",
   { tag: "@author-desk" },
   async ({ page, desk }) => {
+    const main = page.getByRole("main");
     await test.step("in print each topic for a doctor begins a new sheet, with three boxes at each statement", async () => {
       await page.goto(`${desk.origin}/doctor-review`);
       await page.emulateMedia({ media: "print" });
@@ -26,13 +28,17 @@ test(
       await page.emulateMedia({ media: null });
     });
 
-    await test.step("a work that waits for a doctor", async () => {
+    await test.step("a work that waits for a doctor,", async () => {
       const facts = desk.read(FACTS);
       writeFileSync(path.join(desk.project, FACTS), facts.replace("35 мл крема", "36 мл крема"));
+      await page.goto(`${desk.origin}/review`);
+      await page.getByRole("link", { name: "Отменить мои правки" }).click();
+      await expectUsable(page);
       await page.goto(`${desk.origin}/review/unsent`);
+      await expectUsable(page);
       await page.getByRole("button", { name: "Отправить на проверку" }).click();
       await sitDown(page, desk, REVIEWER);
-      await page.getByRole("main").getByRole("link", { name: /факты/i }).click();
+      await main.getByRole("link", { name: /факты/i }).click();
       await expect(page.getByText("Ждут врача")).toBeVisible();
       await expectUsable(page);
       const statement = page.getByRole("checkbox", { name: /36 мл крема/ });
@@ -43,13 +49,20 @@ test(
       await expect(page.getByLabel("Фамилия и инициалы врача")).toBeFocused();
     });
 
-    const topics = page.getByRole("main").locator("details");
+    await test.step("a version of the history", async () => {
+      await page.goto(desk.origin + HISTORY);
+      await main.getByRole("heading").getByRole("link").first().click();
+      await expectUsable(page);
+    });
+
+    const topics = main.locator("details");
     for (const address of [
       "/list",
+      "/search?q=безопасным+солнцем",
       "/list?kind=news",
       "/replace?find=кожи&put=кожа",
       "/review",
-      "/review/unsent",
+      HISTORY,
       "/doctor-review",
       "/",
     ]) {

@@ -25,32 +25,16 @@ const FOLDER = "content/articles/bezopasnoe-solnze";
 test(
   "a telephone's photograph becomes a cover, upright and clean; one is dropped on its field, and one is pasted into the text",
   { tag: "@author-desk" },
-  async ({ page, desk, faults }) => {
+  async ({ page, desk }) => {
     await page.goto(`${desk.origin}/texts#/collections/articles/entries/bezopasnoe-solnze/index`);
     await page.getByRole("button", { name: "Заменить рисунок" }).first().click();
     const field = page.locator('input[type="file"]');
-
-    const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
-    await field.setInputFiles({ name: "IMG_1.HEIC", mimeType: "image/heic", buffer: heic });
-    await expect(
-      page.getByRole("status").filter({ hasText: "Наиболее совместимые" }),
-    ).toBeVisible();
-    // The browser notes each refused answer.
-    expect(faults.splice(0).join()).toContain("422");
 
     const photo = { name: "Фото 1.JPEG", mimeType: "image/jpeg", buffer: await sideways("red") };
     await field.setInputFiles(photo);
     const said = page.getByRole("status").filter({ hasText: "foto-1.jpg" });
     await expect(said).toContainText("место, время, камера");
-    await expect(said).toContainText("160 × 80 точек. Для фотографии этого мало: обложке нужно от");
     await expect(page.getByText("foto-1.jpg", { exact: true })).toBeVisible();
-    await field.setInputFiles(photo);
-    await expect(page.getByRole("status").filter({ hasText: "уже есть" })).toContainText(
-      "foto-1.jpg. Выберите его в списке",
-    );
-    await field.setInputFiles({ ...photo, buffer: await sideways("blue") });
-    await expect(page.getByText("foto-1-2.jpg", { exact: true })).toBeVisible();
-
     await page.getByText("foto-1.jpg", { exact: true }).click();
     await page.getByRole("button", { name: "Вставить выбранный" }).click();
     await page.getByRole("button", { name: "Понятно" }).click();
@@ -72,10 +56,6 @@ test(
       }, base64);
       await onto.dispatchEvent("drop", { dataTransfer });
     };
-    await drop(page.locator("body"), "red");
-    await expect(
-      page.getByRole("status").filter({ hasText: "Сюда файл не положить" }),
-    ).toBeVisible();
     await drop(button, "green");
     await expect(page.getByText("snimok.jpg", { exact: true })).toBeVisible();
 

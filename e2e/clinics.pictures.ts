@@ -1,11 +1,9 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import * as paths from "@rodinki/contract/paths";
 import sharp from "sharp";
-import { makeClinic, screenOf, signedInClinic } from "./fixtures/clinic";
+import { makeClinic, planOf, screenOf, signedInClinic } from "./fixtures/clinic";
 import { expect, test } from "./fixtures/test";
-import { urlOf } from "./fixtures/navigation";
 
 const FOLDER = path.resolve(__dirname, "../docs/clinics");
 
@@ -64,30 +62,13 @@ test("a day and its hours, as docs/clinics.md describes them", async ({ page, co
 
 test("next week's plan, as docs/clinics.md describes it", async ({ page, context }) => {
   const clinic = await signedInClinic(context);
-  const session = await page.request.get(urlOf(paths.showStaffSession));
-  const { clinics } = (await session.json()) as { clinics: [Place] };
+  const day = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toLocaleDateString("ru-RU", { timeZone: "UTC" });
+  // From the day after tomorrow on.
+  const hours = `пн-вс;${day(2)};${day(8)};09:00;13:00;20`;
   await page.goto(screenOf(clinic, "plan"));
-  const buffer = Buffer.from(weekIn(clinics[0]));
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles({ name: "Неделя 50.csv", mimeType: "text/csv", buffer });
+  const plan = await planOf(page, clinic, "Зябликова Нина Павловна", hours);
+  await page.locator('input[type="file"]').setInputFiles(plan);
   await expect(page.getByRole("heading", { name: "Что изменится" })).toBeFocused();
   await photograph(page, "plan");
 });
-
-interface Place {
-  name: string;
-  city: string;
-  timeZone: string;
-}
-
-/** A week of a new doctor, from the day after tomorrow on. */
-function weekIn({ name, city, timeZone }: Place): string {
-  const day = (days: number) =>
-    new Date(Date.now() + days * 86_400_000).toLocaleDateString("ru-RU", { timeZone: "UTC" });
-  const headings =
-    "город;часовой пояс;клиника;адрес;метро;телефон;широта;долгота;врач;специальность;дети с;дни;с даты;по дату;начало;конец;минут";
-  const place = `${city};${timeZone};${name};ул. Светланская, д. 1;;+7 (495) 000-00-00;43,1;131,9`;
-  const hours = `пн-вс;${day(2)};${day(8)};09:00;13:00;20`;
-  return `${headings}\r\n${place};Зябликова Нина Павловна;дерматолог;5;${hours}\r\n`;
-}

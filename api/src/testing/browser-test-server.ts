@@ -1,10 +1,8 @@
 import { hash } from "@node-rs/argon2";
 import { consentVersions } from "@rodinki/contract/consents";
 import type { UserUpdate } from "@rodinki/contract/user";
-import { eq, sql } from "drizzle-orm";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
-import { staffSessions } from "../database/schema/staff";
 import { personColumns } from "../modules/accounts/accounts-repository";
 import { activate } from "../modules/accounts/registration/activation";
 import { insertCode } from "../modules/accounts/registration/code-repository";
@@ -55,15 +53,6 @@ async function startWithPeople(): Promise<void> {
     const app = await starting;
     const { id } = await addPerson(app, body.person);
     return makeClinic(app, body, id, `http://localhost:${process.env.PORT}`);
-  });
-  people.post<{ Body: { id: number } }>("/ended-staff-sessions", async ({ body }) => {
-    await (
-      await starting
-    ).database
-      .update(staffSessions)
-      .set({ seenAt: sql`now() - interval '3 hours'` })
-      .where(eq(staffSessions.staffId, body.id));
-    return {};
   });
   await Promise.all([
     starting,

@@ -59,7 +59,6 @@ test(
     for (const address of [
       "/list",
       "/search?q=безопасным+солнцем",
-      "/list?kind=news",
       "/replace?find=кожи&put=кожа",
       "/review",
       HISTORY,

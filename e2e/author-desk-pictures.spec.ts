@@ -35,7 +35,6 @@ test(
     const said = page.getByRole("status").filter({ hasText: "foto-1.jpg" });
     await expect(said).toContainText("место, время, камера");
     await expect(page.getByText("foto-1.jpg", { exact: true })).toBeVisible();
-    await page.getByText("foto-1.jpg", { exact: true }).click();
     await page.getByRole("button", { name: "Вставить выбранный" }).click();
     await page.getByRole("button", { name: "Понятно" }).click();
     await save(page);

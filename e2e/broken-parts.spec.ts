@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { untilAlive } from "./fixtures/until";
-import { settled, signIn } from "./fixtures/steps";
+import { settled } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { article, video } from "./fixtures/texts";
 
@@ -45,50 +45,6 @@ test("a page whose script is missing is loaded whole once, reads, and is left in
     expect(loads).toEqual([video.path, video.path]);
     await expect(page.getByRole("heading", { level: 1, name: video.title })).toBeVisible();
   });
-});
-
-test("a missing part of the cabinet ends at the error page, with a way on", async ({
-  page,
-  person,
-}) => {
-  await signIn(page, person);
-  const loads = watchLoads(page);
-  // Whatever script is requested from now on.
-  await killScripts(page, "**/*.js");
-  await page.getByRole("link", { name: "Кабинет" }).click();
-  await expect.poll(() => loads.length).toBeGreaterThan(0);
-  await settled(page);
-  expect(loads.length).toBeLessThanOrEqual(2);
-});
-
-test("a popup whose script is gone loads the page once more; then that is said, and it opens when it can", async ({
-  page,
-}) => {
-  const warning = page.waitForResponse(/notices-/);
-  await page.goto("/");
-  await warning;
-  const loads = watchLoads(page);
-  // Nothing more of the old build can be had: only the scripts that the page has run already.
-  const run = await page.evaluate(() =>
-    performance.getEntriesByType("resource").map(({ name }) => name),
-  );
-  await page.route("**/*.js", (route) =>
-    run.includes(route.request().url())
-      ? route.fallback()
-      : route.fulfill({ status: 404, body: "" }),
-  );
-  const login = page.getByRole("link", { name: "Войти" });
-  const warned = page.waitForResponse(/notices-/);
-  await login.click();
-  await warned;
-  expect(loads).toEqual(["/"]);
-  await login.click();
-  await expect(page.getByText(/^Нет связи с.сервером/)).toBeInViewport();
-  await settled(page);
-  expect(loads).toEqual(["/"]);
-
-  await page.unroute("**/*.js");
-  await expect(page.getByRole("dialog", { name: "Вход" })).toBeVisible();
 });
 
 test("an error outside the page's parts is said once, and takes nothing away", async ({ page }) => {

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expectControlsFree, withLargeLetters } from "./fixtures/fits";
-import { isLoadedCached } from "./fixtures/until";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
 import { watchForeign } from "./fixtures/watch";
@@ -15,14 +14,6 @@ const answerOf = async (page: Page) => {
 
 const eventsOf = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: { event?: string }[] }).dataLayer ?? []);
-
-/** Which files the worker has, without the hashes in their names. */
-const cachedFiles = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return cached.flat().map(({ url }) => url.replace(/.+\/|[.-][0-9a-f]{8}(?=\.)/g, ""));
-  });
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -75,14 +66,13 @@ test("the page under the question can be read; an answer by keyboard is remember
   expect(days).toBeLessThanOrEqual(30);
 
   await page.reload();
-  const answered = (cookieGroups: string) => ({ event: "cookieChecker", cookieGroups });
-  await expect.poll(() => eventsOf(page)).toContainEqual(answered("1,2"));
   await expect(question(page)).toBeHidden();
   const settings = page.getByRole("contentinfo").getByRole("link", { name: "Настройки cookie" });
   await settings.click();
   await expect(question(page).getByLabel(/^Аналитические/)).toBeChecked();
   await press(page, "Только необходимые");
   await expect(settings).toBeFocused();
+  const answered = (cookieGroups: string) => ({ event: "cookieChecker", cookieGroups });
   expect(await eventsOf(page)).toEqual([answered("1,2"), answered("1")]);
 
   // With nothing configured even full consent sends nothing to another host.
@@ -93,25 +83,4 @@ test("the page under the question can be read; an answer by keyboard is remember
     await page.waitForLoadState("networkidle");
   }
   expect(foreign).toEqual([]);
-});
-
-test.describe("who has lost the network", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("is asked and can choose all the same", async ({ page, context }) => {
-    await page.goto("/risk");
-    // Before anybody needs them: in the browser of the tests the worker may have a network when the page has none.
-    await expect
-      .poll(() => cachedFiles(page))
-      .toEqual(expect.arrayContaining(["cookies.js", "cookies.css", "cookie-choice.js", "risk"]));
-    await expect.poll(() => page.evaluate(isLoadedCached)).toBe(true);
-    await context.setOffline(true);
-    await page.goto("/risk");
-    await press(page, "Выбрать");
-    await question(page)
-      .getByLabel(/^Аналитические/)
-      .check();
-    await press(page, "Сохранить выбор");
-    await expect(question(page)).toBeHidden();
-  });
 });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { newFormTitle, test as base } from "./fixtures/builds";
-import { signIn } from "./fixtures/steps";
+import { test as base } from "./fixtures/builds";
+import { settled, signIn } from "./fixtures/steps";
 import { expect } from "./fixtures/test";
-import { article, linkTo } from "./fixtures/texts";
+import { linkTo } from "./fixtures/texts";
 
-/** The site with counters, as nobody has answered about cookies yet. */
+/** The site with counters and reports of errors, as nobody has answered about cookies yet. */
 const test = base.extend({
   baseURL: async ({ next }, use) => use(next.origin),
   storageState: { cookies: [], origins: [] },
@@ -19,6 +19,8 @@ interface Counted extends Window {
 const COUNTER = `window.counted = [...window.ym.a].map((call) => [...call]);
   window.ym = (...call) => void window.counted.push(call);
   document.cookie = "_ym_uid=1; Path=/";`;
+
+const ERRORS = "https://errors.example.ru";
 
 /** Answers for other hosts, and notes the requests to them. */
 async function answerForOthers(page: Page, origin: string): Promise<string[]> {
@@ -43,92 +45,95 @@ async function answer(page: Page, button: string): Promise<void> {
   await expect(question(page)).toBeHidden();
 }
 
-const calls = (page: Page, method: string) =>
-  page.evaluate(
-    (name) =>
-      (window as Counted).counted?.filter((call) => call[1] === name).map((c) => c.slice(2)),
-    method,
+const hits = (page: Page) =>
+  page.evaluate(() =>
+    (window as Counted).counted?.filter((call) => call[1] === "hit").map((call) => call.slice(2)),
   );
 
-const dataLayer = (page: Page) => page.evaluate(() => (window as Counted).dataLayer ?? []);
+const fail = (page: Page, message: string) =>
+  page.evaluate((text) => void setTimeout(() => window.reportError(new Error(text))), message);
 
 test(
-  "nothing is requested from another host before a yes, after it bare addresses and a question that was sent are counted, and a withdrawal erases the traces",
+  "nothing is requested from another host before a yes, after it bare addresses and errors go out, and a withdrawal ends all of it",
   { tag: "@later-builds" },
   async ({ page, next, context }) => {
     const requests = await answerForOthers(page, next.origin);
     await page.goto("/");
-    await expect(question(page)).toBeVisible();
-    await page.goto(article.path);
-    await page.waitForLoadState("networkidle");
     await answer(page, "Только необходимые");
     await page.goto("/rules?from=letter");
     await page.waitForLoadState("networkidle");
+    await fail(page, "Not allowed");
+    await settled(page);
     expect(requests).toEqual([]);
 
     const settings = page.getByRole("link", { name: "Настройки cookie" });
     await settings.click();
     await answer(page, "Принять все");
-    await expect.poll(() => calls(page, "hit")).toHaveLength(1);
+    await expect.poll(() => hits(page)).toHaveLength(1);
     await linkTo(page.getByRole("contentinfo"), "/doctors").click();
-    const hits = [
-      [`${next.origin}/rules`, { referer: "", title: "" }],
-      [`${next.origin}/doctors`, { referer: `${next.origin}/rules`, title: "" }],
-    ];
-    await expect.poll(() => calls(page, "hit")).toEqual(hits);
+    await expect
+      .poll(() => hits(page))
+      .toEqual([
+        [`${next.origin}/rules`, { referer: "", title: "" }],
+        [`${next.origin}/doctors`, { referer: `${next.origin}/rules`, title: "" }],
+      ]);
     expect(requests.filter((url) => url.includes("gtm.js"))).toEqual([
       "https://www.googletagmanager.com/gtm.js?id=GTM-TEST1",
     ]);
+    await fail(page, "Allowed");
+    await expect.poll(() => requests.join()).toContain("Allowed");
+    expect(requests.join()).not.toContain("letter");
 
-    await page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" }).click();
-    const form = page.getByRole("dialog", { name: newFormTitle });
-    await form.getByLabel("Имя").fill("Анна");
-    await form.getByLabel("Почта").fill("anna@example.ru");
-    await form.getByLabel("Вопрос").fill("Можно ли прийти на осмотр с загаром?");
-    await form.getByLabel(/Даю согласие на/).check();
-    await expect(form.getByText("Проверка пройдена")).toBeVisible();
-    await form.getByRole("button", { name: "Отправить" }).click();
-    await expect.poll(() => calls(page, "reachGoal")).toEqual([["question"]]);
-    expect(await dataLayer(page)).toContainEqual({ event: "goal", goal: "question" });
-    const sent = JSON.stringify([requests, await dataLayer(page), await calls(page, "userParams")]);
-    expect(sent).not.toMatch(/anna|загаром|letter/i);
-
-    await page.goto("/rules");
     await settings.click();
     const reloaded = page.waitForEvent("load");
     await answer(page, "Только необходимые");
     await reloaded;
     const before = requests.length;
-    await page.waitForLoadState("networkidle");
+    await fail(page, "Withdrawn");
     await page.getByRole("link", { name: "Публикации" }).first().click();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(requests).toHaveLength(before);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("_ym_uid");
   },
 );
 
 test(
-  "of the cabinet nothing is sent but the route",
+  "of the cabinet nothing is sent but the route; an early error is reported too, with who is signed in and nobody after the sign-out",
   { tag: "@later-builds" },
   async ({ page, next, person }) => {
     const requests = await answerForOthers(page, next.origin);
+    const reports = (message: string) =>
+      requests.filter((sent) => sent.startsWith(ERRORS) && sent.includes(message));
     await page.goto("/");
     await answer(page, "Принять все");
-    await signIn(page, person);
-    await page.goto("/lk/profile?secret=1");
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => {
+        const early = () => {
+          // The site's own scripts have begun; nothing is idle yet.
+          if (!("___navigate" in window)) return void setTimeout(early);
+          window.reportError(new Error("An early failure"));
+        };
+        early();
+      });
+    });
+    await signIn(page, person, "/lk/profile?secret=1");
     await expect(page.getByRole("heading", { level: 1, name: "Профиль" })).toBeVisible();
     await expect
-      .poll(() => calls(page, "hit"))
+      .poll(() => hits(page))
       .toEqual([[`${next.origin}/lk/profile`, { referer: "", title: "" }]]);
-    await expect.poll(() => calls(page, "userParams")).toEqual([[{ signedIn: true }]]);
-    const sent = JSON.stringify([
-      // Reports of errors may name the person: e2e/monitoring.spec.ts.
-      requests.filter((url) => !url.startsWith("https://errors.example.ru")),
-      await page.evaluate(() => (window as Counted).counted),
-      await dataLayer(page),
+    await expect.poll(() => reports("An early failure").join()).toContain(person.email);
+    await page.getByRole("button", { name: "Выйти" }).click();
+    await expect(page.getByRole("link", { name: "Войти" })).toBeVisible();
+    await fail(page, "After the sign-out");
+    await expect.poll(() => reports("After the sign-out")).not.toEqual([]);
+    expect(reports("After the sign-out").join()).not.toContain(person.email);
+
+    const counted = JSON.stringify([
+      requests.filter((sent) => !sent.startsWith(ERRORS)),
+      await page.evaluate(() => [(window as Counted).counted, (window as Counted).dataLayer]),
     ]);
     for (const secret of [person.email, person.surname, person.name, person.phone, "secret"]) {
-      expect(sent).not.toContain(secret);
+      expect(counted).not.toContain(secret);
     }
   },
 );

@@ -18,7 +18,7 @@ test(
     await addPicture(page);
     let saved = 1;
     for (let round = 0; round < ROUNDS; round += 1) {
-      await page.getByLabel("Выбрать снимок").setInputFiles(picture(round));
+      await page.getByLabel("Выбрать снимок").setInputFiles(await picture(round));
       // Later each time: before, while and after the picture is written.
       if (round % 3 === 2) await expect(storedPictures(page)).toHaveCount((saved += 1));
       else if (round % 3 === 1) await page.evaluate(() => caches.has("any"));

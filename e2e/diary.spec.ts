@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
-import { addPicture, markSpot, picture } from "./fixtures/diary";
+import { addPicture, markSpot } from "./fixtures/diary";
 import { expectFitsNarrow } from "./fixtures/fits";
 import { expectOneSheet } from "./fixtures/print";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
@@ -21,9 +21,7 @@ test("a spot is begun, photographed, compared, and shown to a doctor", async ({
 }) => {
   const outside = watchForeign(page, baseURL);
   const carried: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() !== "GET") carried.push(`${request.method()} ${request.url()}`);
-  });
+  page.on("request", (request) => carried.push(request.method()));
   await page.goto("/diary");
   await expectFitsNarrow(page, "an empty diary");
   await pressDrawing(page.getByRole("region", { name: "Мои пятна" }).locator("svg"), 80, 40);
@@ -34,10 +32,6 @@ test("a spot is begun, photographed, compared, and shown to a doctor", async ({
   await expect(page.getByLabel("Где пятно")).toHaveValue("rightSole");
 
   await markSpot(page, "Спина", "у лопатки, где лямка рюкзака");
-  const words = { name: "spot.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
-  await page.getByLabel("Выбрать снимок").setInputFiles(words);
-  await expect(page.getByRole("alert")).toContainText("Это не");
-  await expect(page.getByRole("heading", { name: "Снимки" })).toBeHidden();
   await page.getByRole("button", { name: "Открыть камеру" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Камера не" })).toBeVisible();
   await addPicture(page);
@@ -77,82 +71,42 @@ test("a spot is begun, photographed, compared, and shown to a doctor", async ({
   await expectFitsNarrow(page, "the sheet for a doctor");
   await expectOneSheet(page);
   expect(outside).toEqual([]);
-  expect(carried).toEqual([]);
+  expect(carried.filter((method) => method !== "GET")).toEqual([]);
 });
 
-test("a passphrase locks the diary, and only it opens", async ({ page }) => {
+test("a passphrase locks the diary, and a copy brings back what was wiped", async ({ page }) => {
   await markSpot(page, "Живот", "маленькое");
+  await addPicture(page);
   await page.goto("/diary#settings");
-  await expect(page.getByRole("button", { name: "Убрать пароль" })).toBeHidden();
-  await page.getByLabel(/^Пароль, без которого/).fill("коротко");
-  await page.getByRole("button", { name: "Закрыть паролем" }).click();
-  await expect(page.getByRole("alert")).toContainText("хотя бы 8 знаков");
   await page.getByLabel(/^Пароль, без которого/).fill("ромашка в поле");
   await page.getByRole("button", { name: "Закрыть паролем" }).click();
   await expect(page.getByText(/^Готово: в.следующий раз/)).toBeFocused();
-  await expect(page.getByRole("button", { name: "Сменить пароль" })).toBeVisible();
   await page.reload();
   await page.getByLabel("Пароль, которым закрыт дневник").fill("василёк");
   await page.getByRole("button", { name: "Открыть дневник" }).click();
   await expect(page.getByRole("alert")).toContainText("Пароль другой");
-  await page.getByRole("button", { name: "Забыли пароль?" }).click();
-  await page
-    .getByRole("dialog", { name: "Стереть дневник и начать новый?" })
-    .getByRole("button", { name: "Нет, вспомню" })
-    .click();
   await expectAccessibleInBothSchemes(page);
   await page.getByLabel("Пароль, которым закрыт дневник").fill("ромашка в поле");
   await page.getByRole("button", { name: "Открыть дневник" }).click();
   await page.getByRole("button", { name: "Убрать пароль" }).click();
   await expect(page.getByText("Пароля больше нет.")).toBeFocused();
-  await expect(page.getByRole("button", { name: "Убрать пароль" })).toBeHidden();
-  await page.goto("/diary");
-  await expect(page.getByRole("link", { name: "Живот: маленькое" })).toBeVisible();
-});
 
-test("a copy brings everything back after the diary was wiped", async ({ page }) => {
-  await markSpot(page, "Грудь", "тёмное");
-  await addPicture(page);
-  await page.goto("/diary#settings");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Скачать копию" }).click(),
   ]);
   const buffer = await readFile(await download.path());
-  expect(buffer.includes("тёмное")).toBe(false);
-  await expectAccessibleInBothSchemes(page);
+  expect(buffer.includes("маленькое")).toBe(false);
   await expectFitsNarrow(page, "password, copy and wiping");
   await page.getByRole("button", { name: "Стереть дневник" }).click();
   await page.getByRole("button", { name: "Да, стереть всё" }).click();
   await expect(page.getByText(/^Здесь пока пусто/)).toBeVisible();
-
   await page.getByRole("link", { name: "Пароль, копия, стирание" }).click();
   const file = { name: download.suggestedFilename(), mimeType: "application/octet-stream", buffer };
-  await page.getByLabel(/^Добавить из.копии/).setInputFiles({ ...picture(), name: "x.rodinki" });
-  await expect(page.getByText(/^Это не.дневник/)).toBeVisible();
   await page.getByLabel(/^Добавить из.копии/).setInputFiles(file);
   await expect(page.getByText("Готово. Пятен в файле: 1.")).toBeVisible();
   await page.getByRole("link", { name: "Все пятна" }).click();
-  await expect(page.getByRole("img", { name: /^Грудь, снимок/ })).toBeVisible();
-});
-
-test("two tabs do not write over each other", async ({ page, context }) => {
-  await markSpot(page, "Спина", "было");
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await addPicture(other);
-  await expect(page.getByRole("heading", { name: "Снимки" })).toBeVisible();
-  for (const [tab, note] of [
-    [other, "стало темнее"],
-    [page, "без изменений"],
-  ] as const) {
-    await tab.getByLabel("Заметка").fill(note);
-    await tab.getByRole("button", { name: "Сохранить заметку" }).click();
-  }
-  await expect(page.getByText(/заметку изменили: «стало темнее»/)).toBeVisible();
-  await expect(page.getByLabel("Заметка")).toHaveValue("без изменений");
-  await page.getByRole("button", { name: "Сохранить заметку" }).click();
-  await expect(page.getByText("Сохранено")).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Живот, снимок/ })).toBeVisible();
 });
 
 test.describe("without a network", () => {

@@ -5,10 +5,54 @@ import {
   expectPageFitsNarrow,
   openDetails,
 } from "./fixtures/fits";
-import { KINDS } from "./fixtures/kinds";
 import { expect, expectAccessible, expectAccessibleInBothSchemes, test } from "./fixtures/test";
-import { article } from "./fixtures/texts";
+import { aTopic, article, oneOfEachType, video } from "./fixtures/texts";
 import { watchErrors, watchForeign, watchViolations } from "./fixtures/watch";
+
+/** One page of each template. */
+const TEMPLATES = [
+  "/",
+  "/about",
+  "/self-check",
+  "/self-check/guide",
+  "/sun/samara",
+  "/diary",
+  "/doctors",
+  "/appointment",
+  "/search?q=родинкой",
+  "/publication",
+  article.path,
+  video.path,
+  "/no/such/page",
+];
+
+/** Pages with a face of their own. */
+const FACES = [
+  "/nacionalnyj-alyans-dermatologov-i-kosmetologov",
+  "/consultations",
+  "/memo",
+  "/rules",
+  "/sun",
+  "/risk",
+  "/opening",
+  "/privacy",
+  "/consent",
+  "/terms",
+  "/search",
+  "/answer",
+  "/unsubscribe",
+  "/waiting",
+  "/offline",
+  aTopic(),
+  "/publication/type/video",
+  ...oneOfEachType().map((text) => text.path),
+];
+
+/** Every page to look at, and the tag of those that only the long run looks at. */
+const KINDS = [...new Set([...TEMPLATES, ...FACES])].map((address) => ({
+  address,
+  tag: TEMPLATES.includes(address) ? [] : ["@soak"],
+}));
 
 /** What only a script can do has a sentence of its own instead. */
 const NEEDS_SCRIPTS = /^\/(?:answer|unsubscribe|waiting|appointment|opening|search|sun|diary|no)/;
@@ -61,7 +105,7 @@ for (const { address, tag } of KINDS) {
 }
 
 test("a wide window has accessible pages, too", { tag: "@wide" }, async ({ page }) => {
-  for (const path of ["/", article.path, "/self-check", "/appointment"]) {
+  for (const path of ["/", article.path, "/self-check"]) {
     await test.step(path, async () => {
       await open(page, path);
       await expectAccessible(page);

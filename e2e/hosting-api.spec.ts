@@ -55,9 +55,7 @@ test(
 
 test(
   "the API answers for a video that is newer than the build, and knows the client from nginx alone",
-  {
-    tag: "@http",
-  },
+  { tag: "@http" },
   async () => {
     const api = await startEcho("{}");
     const [port, nginx] = await serve(api.port, false);

@@ -30,9 +30,7 @@ async function visit(request: APIRequestContext, path: string): Promise<Visit> {
 
 test(
   "every link of every page leads to a page, a file and a place on it",
-  {
-    tag: "@http",
-  },
+  { tag: "@http" },
   async ({ request, baseURL }) => {
     const visited = new Map<string, Visit>();
     const mistakes: string[] = [];
@@ -74,9 +72,7 @@ const paths = (xml: string, element: string): string[] =>
 
 test(
   "robots.txt leads to the list of pages, the feed to publications, and each of them is there",
-  {
-    tag: "@http",
-  },
+  { tag: "@http" },
   async ({ request }) => {
     const textOf = async (address: string) => (await request.get(address)).text();
     const index = /^Sitemap: (\S+)$/m.exec(await textOf("/robots.txt"))?.[1] ?? "";
@@ -109,9 +105,7 @@ test(
 
 test(
   "messengers find a picture, the manifest its pictures as large as it says, and the terms are a document",
-  {
-    tag: "@http",
-  },
+  { tag: "@http" },
   async ({ request }) => {
     for (const page of ["/", "/self-check", article.path]) {
       const html = await (await request.get(page)).text();

@@ -17,7 +17,7 @@ function recordRequests(page: Page): string[] {
   return sent;
 }
 
-/** Listens as a counter does that came with its script. @returns what it has heard */
+/** Listens as a counter does that came with its script. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const heard: string[] = [];
@@ -55,10 +55,6 @@ const readable = (page: Page) =>
     ]);
   });
 
-/** The API takes the link for one that counts. */
-const acceptLink = (page: Page) =>
-  page.route(globOf(checkResetLink), (route) => route.fulfill({ status: 204 }));
-
 const form = (page: Page) => page.getByRole("dialog", { name: "Новый пароль" });
 
 // With the worker, as in life.
@@ -66,7 +62,7 @@ test.use({ serviceWorkers: "allow" });
 
 test("what a link carries reaches no request, history, cache or script", async ({ page }) => {
   const sent = recordRequests(page);
-  await acceptLink(page);
+  await page.route(globOf(checkResetLink), (route) => route.fulfill({ status: 204 }));
   await page.goto(`/#reset=${SECRET}&email=anna%40example.ru`);
   await expect(form(page).getByLabel("Почта")).toHaveValue("anna@example.ru");
   await expect(page).toHaveURL("/");
@@ -87,37 +83,6 @@ test("what a link carries reaches no request, history, cache or script", async (
     await expect(form(page)).toBeVisible();
     await expect(page).toHaveURL("/rules");
     expect(await readable(page)).not.toMatch(/email-secret|anna/);
-    await page.keyboard.press("Escape");
-    await page.goto(`/rules#reset=${SECRET}-2&email=anna%40example.ru`);
-    await expect(form(page)).toBeVisible();
   });
   expect(sent.join()).not.toMatch(/email-secret|anna/);
-});
-
-test.describe("without a network", () => {
-  test.use({ serviceWorkers: "block" });
-
-  test("a link waits, is not lost by a reload, and is followed once", async ({ page }) => {
-    const activation = "**/activations/activate/**";
-    await page.route(activation, (route) => route.abort());
-    await page.goto(`/#activation=${SECRET}`);
-    const waits = page.getByText(/Ссылка из.письма пока не.сработала/);
-    await expect(waits).toBeVisible();
-    await page.reload();
-    await expect(waits).toBeVisible();
-
-    let requests = 0;
-    await page.unroute(activation);
-    await page.route(activation, (route) => {
-      requests += 1;
-      return route.fulfill({ json: { message: "Теперь можно войти", email: "anna@example.ru" } });
-    });
-    await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
-    await expect(page.getByRole("dialog", { name: "Вход" })).toContainText("Теперь можно войти.");
-    await page.keyboard.press("Escape");
-    await expect(waits).toBeHidden();
-    await page.reload();
-    await page.waitForLoadState("networkidle");
-    expect(requests).toBe(1);
-  });
 });

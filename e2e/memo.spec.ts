@@ -14,9 +14,6 @@ test("the self-check draws each sign, and leads to a memo of one sheet", async (
       .poll(() => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBe(160);
   }
-  const rows = page.getByRole("table", { name: /АККОРД/ }).getByRole("row");
-  await expect(rows).toHaveCount(7);
-
   const folded = page.locator("details:not([open]):has(> figure img)").first();
   const summary = folded.locator("summary");
   await summary.scrollIntoViewIfNeeded();
@@ -34,10 +31,5 @@ test("the self-check draws each sign, and leads to a memo of one sheet", async (
   const main = page.getByRole("main");
   for (const drawn of await main.getByRole("img").all()) await drawn.scrollIntoViewIfNeeded();
   await expectOneSheet(page);
-  for (const heading of ["Пять признаков", "Восемь шагов", "Когда идти к врачу", "Мои родинки"]) {
-    await expect(main.getByRole("heading", { name: heading })).toBeVisible();
-  }
   await expect(main.getByRole("img")).toHaveCount(5);
-  await expect(main.getByRole("columnheader", { name: "Где на теле" })).toBeVisible();
-  await expect(main.getByText(/^: \S+\/appointment$/)).toBeVisible();
 });

@@ -1,38 +1,26 @@
 import { cityWith } from "./fixtures/booking";
-import { dayOf, goOn, openHistory, pickTime, signIn } from "./fixtures/steps";
+import { dayOf, goOn, pickTime, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 
 test("a visit moves, keeps its number, and is canceled", async ({ page, person }) => {
   await cityWith("visit", person);
-  await test.step("a visit that is not there is said to be so", async () => {
-    await signIn(page, person, "/lk/move?visit=1");
-    await expect(page.getByText("Такой предстоящей записи нет")).toBeVisible();
-  });
-  await page.goto("/lk/appointments");
+  await signIn(page, person, "/lk/appointments");
   const card = page.getByRole("article");
-  const number = /Номер записи\s*(\S+)/;
   await expect(card).toContainText("Номер записи");
-  const [, reference = ""] = number.exec(await card.innerText()) ?? [];
-  const [before = ""] = /\d\d:\d\d/.exec(await card.innerText()) ?? [];
+  const [, reference = ""] = /Номер записи\s*(\S+)/.exec(await card.innerText()) ?? [];
 
   await page.getByRole("link", { name: "Перенести" }).click();
-  await expect(page.getByRole("heading", { name: "Перенести запись", level: 1 })).toBeVisible();
-  await expect(page.getByText(`Это время остаётся за вами`)).toContainText(before);
   await (await dayOf(page, 1)).check();
   const after = await pickTime(page);
   await expectAccessibleInBothSchemes(page);
   await goOn(page);
   await expect(page.getByRole("heading", { name: "Проверьте новое время" })).toBeFocused();
   await expectAccessibleInBothSchemes(page);
-
   await page.getByRole("button", { name: "Перенести запись" }).click();
-  await expect(page.getByText(/^Запись перенесена/)).toContainText(after);
   await expect(page.getByRole("heading", { name: "Мои записи" })).toBeFocused();
   await expect(card).toHaveCount(1);
   await expect(card).toContainText(after);
   await expect(card).toContainText(reference);
-  await page.reload();
-  await expect(card).toContainText(after);
 
   await test.step("the question before it is canceled keeps its paragraphs apart", async () => {
     await page.getByRole("button", { name: "Отменить запись" }).click();
@@ -44,7 +32,5 @@ test("a visit moves, keeps its number, and is canceled", async ({ page, person }
     expect(gap).toBeGreaterThanOrEqual(8);
     await question.getByRole("button", { name: "Да, отменить" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Запись отменена:" })).toBeVisible();
-    await openHistory(page);
-    await expect(card).toContainText("Отменена");
   });
 });

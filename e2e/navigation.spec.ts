@@ -3,35 +3,15 @@ import { redirects } from "./fixtures/site-files";
 import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
 
-test("old addresses lead to new ones, files load, other sites are refused", async ({ page }) => {
+test("an old address in a text leads to its page, a file loads", async ({ page }) => {
   await page.goto("/publication");
   await markAlive(page);
-  const inside = redirects.filter(({ to }) => /^\/(?!.*\.pdf$)/.test(to));
-  // One of each kind: a page, a place on one, and what had a page at the top.
-  for (const { from, to } of [
-    inside.find((entry) => entry.to.includes("#")),
-    inside.find((entry) => entry.to === "/publication"),
-    inside.find((entry) => entry.to.startsWith("/publication/")),
-  ].filter((entry) => entry !== undefined)) {
-    await press(page, from);
-    await expect(page).toHaveURL(to);
-    await press(page, "/publication");
-    await expect(page).toHaveURL("/publication");
-  }
-  for (const to of ["https://elsewhere.example/", "//elsewhere.example", "javascript:alert(1)"]) {
-    const message = await page.evaluate((address) => {
-      try {
-        (window as unknown as { ___navigate: (to: string) => void }).___navigate(address);
-        return "";
-      } catch (error) {
-        return (error as Error).message;
-      }
-    }, to);
-    expect(message).toMatch(/^Navigation to (an|the) /);
-  }
+  const place = redirects.find(({ to }) => to.startsWith("/#"));
+  if (!place) throw new Error("No old address leads to a place of a page.");
+  await press(page, place.from);
+  await expect(page).toHaveURL(place.to);
   // Nothing was loaded again.
   expect(await isAlive(page)).toBe(true);
-
   const request = page.waitForRequest("**/rules.pdf");
   await press(page, "/legal/information.pdf");
   expect((await request).isNavigationRequest()).toBe(true);

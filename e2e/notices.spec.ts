@@ -1,12 +1,9 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { findWholeChromium } from "./chromium";
-import { signIn } from "./fixtures/steps";
-import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+import { expect, test } from "./fixtures/test";
 
 // Chromium delivers what a push service would: that it is encrypted and sent is api/src/push/sending.test.ts.
 const whole = findWholeChromium();
-const WHOLE =
-  "Only a whole browser shows notices: npx playwright install chromium, or CHROMIUM_PATH.";
 
 test.use({
   serviceWorkers: "allow",
@@ -44,15 +41,6 @@ const shown = (page: Page): Promise<Shown[]> =>
     return notices.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
-/** The worker takes the page over first: before that it has nothing to show. */
-async function visit(page: Page): Promise<void> {
-  await page.goto("/rules");
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register("/sw.js");
-    await navigator.serviceWorker.ready;
-  });
-}
-
 /** Presses a notice as the system does. @returns what the worker opens for it: without windows no system can press */
 const press = (context: BrowserContext, tag: string): Promise<string[]> => {
   const [worker] = context.serviceWorkers();
@@ -84,8 +72,13 @@ test("a notice says nothing of the person, and a press opens its page", async ({
   context,
   baseURL,
 }) => {
-  test.skip(!whole, WHOLE);
-  await visit(page);
+  test.skip(!whole, "Only a whole browser shows notices: npx playwright install chromium.");
+  // The worker takes the page over first: before that it has nothing to show.
+  await page.goto("/rules");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/sw.js");
+    await navigator.serviceWorker.ready;
+  });
   const deliver = await pushService(context, page);
   const answerBy = Date.parse("2031-05-14T14:35:00-04:00");
   const offer = { tag: "offer", path: "/lk/waiting", answerBy };
@@ -105,39 +98,6 @@ test("a notice says nothing of the person, and a press opens its page", async ({
     await expect.poll(() => shown(page).then((notices) => notices.length)).toBe(1);
   });
 
-  await test.step("what cannot be read is shown, and no other site is opened", async () => {
-    await deliver("no JSON");
-    await expect.poll(() => shown(page)).toContainEqual({ title: said.title, body: "", tag: "" });
-    await deliver(JSON.stringify({ tag: "foreign", path: "https://example.com/x" }));
-    await expect.poll(() => shown(page).then((notices) => notices.length)).toBe(3);
-    expect(await press(context, "foreign")).toEqual([`${baseURL}/lk`]);
-  });
-});
-
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 24 * 60 * 60_000).toLocaleDateString("ru-RU");
-
-test("who has begun to wait is asked once, and the profile has the switch", async ({
-  page,
-  person,
-}) => {
-  test.skip(!whole, WHOLE);
-  await signIn(page, person, "/lk/waiting");
-  const question = page.getByRole("complementary", { name: "Уведомления" });
-  await page.getByLabel("С какого дня").fill(inDays(300));
-  await page.getByLabel("По какой день").fill(inDays(330));
-  await expect(question).toBeHidden();
-  await page.getByRole("button", { name: "Сообщить, если освободится" }).click();
-  await expect(question).toBeVisible();
-  await expect(page.getByText("Вы в листе ожидания")).toBeFocused();
-  // Without its push service the browser says so, and the question stays.
-  await question.getByRole("button", { name: "Включить уведомления" }).click();
-  await expect(question.getByRole("alert")).toContainText("Обновите страницу");
-  await expectAccessibleInBothSchemes(page);
-  await question.getByRole("button", { name: /Не.нужно/ }).click();
-  await expect(question).toBeHidden();
-
-  await page.goto("/lk/profile");
-  const part = page.getByRole("region", { name: "Уведомления" });
-  await expect(part.getByRole("button", { name: /Включить на.этом устройстве/ })).toBeVisible();
+  await deliver("no JSON");
+  await expect.poll(() => shown(page)).toContainEqual({ title: said.title, body: "", tag: "" });
 });

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Page } from "@playwright/test";
-import { FILES, VISITS } from "./fixtures/budgets";
+import { FILES, VISIT } from "./fixtures/budgets";
 import { packed, scriptsOfFirstVisit, total, excess, weigh } from "./fixtures/weight";
 import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
@@ -32,47 +31,25 @@ test("the files of a first visit keep within the budgets of their pages", { tag:
   }
 });
 
-/** Scripts that are fetched before the largest part of the page has been painted. */
-const scriptsBeforePaint = (page: Page) =>
-  page.evaluate(async () => {
-    const paints = await new Promise<PerformanceEntry[]>((resolve) =>
-      new PerformanceObserver((list) => resolve(list.getEntries())).observe({
-        type: "largest-contentful-paint",
-        buffered: true,
-      }),
-    );
-    const paint = Math.max(...paints.map(({ startTime }) => startTime));
-    const fetched = performance.getEntriesByType("resource");
-    return fetched
-      .filter(({ name, startTime }) => name.endsWith(".js") && startTime <= paint)
-      .map(({ name }) => name);
-  });
+test("a first visit fetches what is counted in the files, and the menu needs no more", async ({
+  page,
+}) => {
+  const idle = page.waitForResponse(/\/idle-/);
+  await page.goto(article.path);
+  const question = page.getByRole("dialog", { name: "Файлы cookie" });
+  await expect(question).toBeVisible();
+  await idle;
+  await page.waitForLoadState("networkidle");
+  const { scripts, ...others } = await weigh(page);
+  expect(scripts).toEqual(scriptsOf(article.path));
+  expect(excess(others, VISIT)).toEqual([]);
 
-test("a first visit fetches scripts after the paint, within its budget", async ({ page }) => {
-  for (const [address, { used, ...limits }] of Object.entries(VISITS)) {
-    await test.step(address, async () => {
-      await page.context().clearCookies();
-      const idle = page.waitForResponse(/\/idle-/);
-      await page.goto(address);
-      if (address === "/") expect(await scriptsBeforePaint(page)).toEqual([]);
-      const question = page.getByRole("dialog", { name: "Файлы cookie" });
-      await expect(question).toBeVisible();
-      await idle;
-      await page.waitForLoadState("networkidle");
-      const untouched = await weigh(page);
-      expect(excess(untouched, limits)).toEqual([]);
-      // What is counted without a browser is what the browser fetches.
-      if (address === article.path) expect(untouched.scripts).toEqual(scriptsOf(address));
-
-      // By finger: a mouse would rest on a link of the menu, whose page is then fetched ahead.
-      await question.getByRole("button", { name: "Принять все" }).tap();
-      await page.getByRole("link", { name: "Меню" }).tap();
-      await expect(page.getByRole("dialog", { name: "Меню" })).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      const { scripts } = await weigh(page);
-      expect(excess({ ...untouched, scripts }, { scripts: used })).toEqual([]);
-    });
-  }
+  // By finger: a mouse would rest on a link of the menu, whose page is then fetched ahead.
+  await question.getByRole("button", { name: "Принять все" }).tap();
+  await page.getByRole("link", { name: "Меню" }).tap();
+  await expect(page.getByRole("dialog", { name: "Меню" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect((await weigh(page)).scripts).toEqual(scripts);
 });
 
 const built = readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
@@ -81,9 +58,7 @@ const built = readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
 
 test(
   "no source map is served, none is named, and scripts hold no package twice",
-  {
-    tag: "@http",
-  },
+  { tag: "@http" },
   () => {
     expect(built.filter((file) => file.endsWith(".map"))).toEqual([]);
     // Libraries that are shipped as they are.

@@ -79,9 +79,6 @@ const AMONG_THREE: [page: string, questions: string][] = [
   ["/sun/moskva", "vjcrdf"],
 ];
 
-/** What people mistype, or say in words of their own, and what is meant. */
-const FORGIVEN = { vtkfyjvf: "меланома", санблок: "солнцезащитный крем", чистател: "чистотел" };
-
 /** Searches on the open page, whose words change together with what was found. */
 async function ask(page: Page, typed: string) {
   await page.getByRole("searchbox", { name: "Что найти" }).fill(typed);
@@ -101,9 +98,7 @@ const linksOf = (found: Awaited<ReturnType<typeof ask>>) =>
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
-test("a hundred questions have the best page first or among the first three, and short answers above the list", async ({
-  page,
-}) => {
+test("a hundred questions have the best page first or among the first three", async ({ page }) => {
   await page.goto("/search");
   for (const [best, questions] of BEST) {
     for (const typed of questions.split(", ")) {
@@ -117,19 +112,6 @@ test("a hundred questions have the best page first or among the first three, and
       expect.soft(first, typed).toContain(expected);
     }
   }
-  for (const [typed, meant] of Object.entries(FORGIVEN)) {
-    const found = await ask(page, typed);
-    await expect(
-      found.getByText(new RegExp(`(?:Показано по\\sзапросу|также:) «${meant}»`)),
-      typed,
-    ).toBeVisible();
-    const [first] = await linksOf(found);
-    expect.soft(await linksOf(await ask(page, meant)), typed).toContain(first);
-  }
-  const price = await ask(page, "цена осмотра");
-  await expect(price.getByRole("listitem").first()).toContainText(/бесплатн/);
-  const cream = await ask(page, "сколько нужно крема");
-  await expect(cream.getByRole("listitem").first()).toContainText(/чайных ложек/);
   const city = await ask(page, "онколог питер");
   await city.getByRole("link", { name: "Солнце в Санкт-Петербурге сегодня" }).click();
   await expect(page).toHaveURL("/sun/sankt-peterburg");

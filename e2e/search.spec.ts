@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures/test";
-import { article } from "./fixtures/texts";
 import { watchViolations } from "./fixtures/watch";
 
 async function search(page: Page, words: string): Promise<string> {
@@ -28,7 +27,6 @@ test("fetches nothing before a search, finds any form, survives the way back", a
   expect(count).toBeGreaterThan(3);
   expect(countOf(await search(page, "родинкой"))).toBe(count);
   await expect(page.locator("mark", { hasText: "родинки" }).first()).toBeVisible();
-  expect(countOf(await search(page, "ребенок"))).toBe(countOf(await search(page, "ребёнок")));
 
   const words = page.getByRole("searchbox", { name: "Что найти" });
   const found = page.getByRole("region", { name: "Что нашлось" });
@@ -49,8 +47,5 @@ test("fetches nothing before a search, finds any form, survives the way back", a
   await found.getByText("Кровоточит или быстро растёт").click();
   await expect(found.getByRole("link", { name: "К кому и как попасть" }).first()).toBeVisible();
   await expectAccessible(page);
-  await search(page, article.title);
-  await page.getByRole("link", { name: article.title }).click();
-  await expect(page).toHaveURL(article.path);
   expect(violations).toEqual([]);
 });

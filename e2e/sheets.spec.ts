@@ -6,60 +6,43 @@ import { pageWithFacts, pageWithTerms } from "./fixtures/texts";
 // A page that moves has moved immediately.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a word opens and closes in place, by keyboard, in any window", async ({ page }) => {
-  for (const size of [
-    { width: 360, height: 740 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size);
-    const { link, sheet, close, top } = await openPageWithSheet(
-      page,
-      pageWithTerms(),
-      /: что это значит$/,
-    );
-    await link.focus();
-    const place = await top();
-
-    await page.keyboard.press("Enter");
-    await expect(sheet).toBeInViewport({ ratio: 1 });
-    await expect(sheet).toBeFocused();
-    expect(await top()).toBe(place);
-
-    await page.keyboard.press("Tab");
-    await expect(close).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(sheet).toBeHidden();
-    await page.keyboard.press("Tab");
-    await expect(link).toBeFocused();
-    expect(await top()).toBe(place);
-
-    await page.keyboard.press("Enter");
-    await expect(sheet).toBeVisible();
-    await page.goBack();
-    await expect(sheet).toBeHidden();
-    expect(await top()).toBe(place);
-  }
-});
-
-test("the sheet of a word is accessible, and is behind the text in print", async ({ page }) => {
-  const { link, sheet, close } = await openPageWithSheet(
+test("a word opens and closes in place, by keyboard, with large letters, and is behind the text in print", async ({
+  page,
+}) => {
+  const { link, sheet, close, top } = await openPageWithSheet(
     page,
     pageWithTerms(),
     /: что это значит$/,
   );
+  await link.focus();
+  const place = await top();
+  await page.keyboard.press("Enter");
+  await expect(sheet).toBeInViewport({ ratio: 1 });
+  await expect(sheet).toBeFocused();
+  expect(await top()).toBe(place);
+  await page.keyboard.press("Tab");
+  await expect(close).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(sheet).toBeHidden();
+  await page.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  expect(await top()).toBe(place);
+  await page.keyboard.press("Enter");
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  expect(await top()).toBe(place);
+
   await link.click();
   await expect(sheet).toBeVisible();
   await expectAccessibleInBothSchemes(page, "main");
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("heading", { name: "Словарь" })).toBeVisible();
   await expect(sheet).toHaveCSS("position", "static");
   await expect(close).toBeHidden();
   await page.emulateMedia({ media: null });
-
   await page.addStyleTag({ content: "html { font-size: 200% }" });
   await expect(close).toBeInViewport({ ratio: 1 });
   const { height = 0 } = (await sheet.boundingBox()) ?? {};
-  expect(height).toBeGreaterThan(0);
   expect(height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) / 2);
   await expectFits(page, "the open sheet");
 });
@@ -81,10 +64,7 @@ test("the source of a fact says when it was read, and is not printed", async ({ 
   await expect(page.getByRole("heading", { name: "Источники" })).toBeVisible();
   await page.emulateMedia({ media: null });
 
-  const outside = await sheet.locator('a[href^="http"]').getAttribute("href");
   await sheet.getByRole("link", { name: "В списке источников" }).click();
   await expect(sheet).toBeHidden();
-  const listed = page.locator(`#source-${await link.textContent()}`);
-  await expect(listed).toBeInViewport();
-  await expect(listed.getByRole("link")).toHaveAttribute("href", String(outside));
+  await expect(page.locator(`#source-${await link.textContent()}`)).toBeInViewport();
 });

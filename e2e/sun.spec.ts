@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
-import { watchForeign } from "./fixtures/watch";
 
 /**
  * Pages that open from now on take a moment for the present; time goes on from there. Playwright's own clock also replaces
@@ -23,27 +22,6 @@ const atMoment = async (page: Page, moment: Date): Promise<void> => {
 const JUNE = new Date("2026-06-21T09:00:00Z");
 
 const HOURS = /с.\d{1,2}:\d0 до.\d{1,2}:\d0/;
-
-test("a city says when to protect the skin today, this week and each month", async ({
-  page,
-  baseURL,
-}) => {
-  const outside = watchForeign(page, baseURL);
-  await atMoment(page, JUNE);
-  await page.goto("/sun/samara");
-  const today = page.getByRole("region", { name: "Сегодня" });
-  await expect(today.getByText(/^Сегодня, 21.июня, в.Самаре защищайте кожу /)).toHaveText(HOURS);
-  await expect(today.getByText(/^Сильнее всего солнце в.12:/)).toContainText("высокий");
-  await today.getByText("По часам").click();
-  await expect(today.getByRole("table").first().getByRole("row")).not.toHaveCount(1);
-  const week = today.getByRole("table", { name: "На этой неделе" });
-  await expect(week.getByRole("rowheader")).toHaveCount(7);
-  const year = page.getByRole("table", { name: /В.середине месяца/ });
-  await expect(year.getByRole("rowheader").first()).toHaveText("янв–мар");
-  await expect(year.getByRole("rowheader")).toHaveCount(8);
-  await expectAccessibleInBothSchemes(page);
-  expect(outside).toEqual([]);
-});
 
 test("a remembered city is shown on /sun; the device's place is sent nowhere", async ({
   page,

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Locator } from "@playwright/test";
 import { HEIGHTS, USUAL_HEIGHT } from "./fixtures/budgets";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
-import { article, linkTo, video } from "./fixtures/texts";
+import { linkTo } from "./fixtures/texts";
 
 // A small phone: a frightened person should not have to look for what to do.
 test.use({ viewport: { width: 360, height: 640 } });
@@ -50,14 +50,6 @@ test("each answer of «Что вас беспокоит?» fits on one screen, s
   await expectAccessibleInBothSchemes(page, "#triage");
   await linkTo(page.locator("#triage [data-urgency]").first(), "/care").click();
   await expect(page).toHaveURL("/care");
-
-  for (const text of [article, video]) {
-    await page.goto(text.path);
-    await linkTo(page.getByRole("main"), "/risk").first().click();
-    await expect(page).toHaveURL("/risk");
-  }
-  await page.getByRole("main").getByRole("link", { name: "Записаться на осмотр" }).click();
-  await expect(page).toHaveURL("/appointment");
 });
 
 const PUBLIC = path.resolve(__dirname, "../public");

@@ -27,9 +27,6 @@ const test = base.extend<{ person: Person }, { hosts: TwoHosts }>({
   },
 });
 
-// One after the other: they share the servers.
-test.describe.configure({ mode: "default" });
-
 test.use({
   serviceWorkers: "allow",
   storageState: {
@@ -80,20 +77,11 @@ async function signInByForm(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole("link", { name: "Кабинет" })).toBeVisible();
 }
 
-/** @returns a wait until these of the calls that sign out and give a token were answered since the action */
-async function callsOf(answers: ReturnType<typeof watchApi>, action: () => Promise<void>) {
-  const before = answers.length;
-  await action();
-  return (calls: string[]) =>
-    expect
-      .poll(() =>
-        answers
-          .slice(before)
-          .filter(({ call }) => call === logout || call === getCsrfCookie)
-          .map(({ call, status }) => `${call} ${status}`),
-      )
-      .toEqual(calls);
-}
+/** Those of the calls that sign out and give a token. */
+const leavings = (answers: ReturnType<typeof watchApi>) =>
+  answers
+    .filter(({ call }) => call === logout || call === getCsrfCookie)
+    .map(({ call, status }) => `${call} ${status}`);
 
 const leave = (page: Page) => page.getByRole("button", { name: "Выйти" }).click();
 
@@ -110,27 +98,21 @@ test(
     await openCabinet(page, "Профиль");
     await expect(page.getByText("Проверкина Анна Петровна")).toBeVisible();
 
-    await test.step("another tab signs out and in: the token of this one is worth nothing", async () => {
-      const other = await context.newPage();
-      await other.goto("/");
-      await openCabinet(other, "Профиль");
-      await leave(other);
-      await signInByForm(other, person);
-      await other.close();
-      await openCabinet(page, "Профиль");
-      const calls = await callsOf(answers, () => leave(page));
-      await calls([`${logout} 419`, `${getCsrfCookie} 204`, `${logout} 204`]);
-    });
-
-    await test.step("after a reload somebody is still here, and can leave", async () => {
-      await signInByForm(page, person);
-      await page.reload();
-      await openCabinet(page, "Профиль");
-      const calls = await callsOf(answers, () => leave(page));
-      await calls([`${getCsrfCookie} 204`, `${logout} 204`]);
-      await page.reload();
-      await expect(page.getByRole("link", { name: "Войти" })).toBeVisible();
-    });
+    // Another tab signs out and in: the token of this one is worth nothing.
+    const other = await context.newPage();
+    await other.goto("/");
+    await openCabinet(other, "Профиль");
+    await leave(other);
+    await signInByForm(other, person);
+    await other.close();
+    await openCabinet(page, "Профиль");
+    const before = leavings(answers).length;
+    await leave(page);
+    await expect
+      .poll(() => leavings(answers).slice(before))
+      .toEqual([`${logout} 419`, `${getCsrfCookie} 204`, `${logout} 204`]);
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Войти" })).toBeVisible();
     expect(violations).toEqual([]);
     expect(new Set(answers.map(({ host }) => host))).toEqual(new Set([API]));
     const cookies = await context.cookies();
@@ -138,13 +120,3 @@ test(
     expect(names).toEqual(["selectedCookieGroups"]);
   },
 );
-
-test("the rules are read without a network", { tag: "@soak" }, async ({ page, context }) => {
-  await page.goto("/rules");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});

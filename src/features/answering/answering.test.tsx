@@ -93,16 +93,6 @@ describe("the answer", () => {
     });
     expect(await screen.findByText(/Ссылка устарела/)).toBeVisible();
   });
-
-  test("following the link asks, and only the button moves", async () => {
-    const moved = { ...visit, timeBegin: "13:15", alternatives: [] };
-    const taken = await open(7, { [paths.takeAlternative]: [200, { data: moved }] });
-    expect(await screen.findByRole("heading", { name: "Перенести запись?" })).toBeVisible();
-    expect(taken()).toEqual([]);
-    await press(/Перенести на.3 декабря, 13:15, врач Орлова М. С.$/);
-    expect(await screen.findByRole("heading", { name: "Запись перенесена" })).toHaveFocus();
-    expect(taken()).toMatchObject([{ fields: { token: "secret", clinic_time_id: "7" } }]);
-  });
 });
 
 describe("an alternative that is held", () => {
@@ -124,6 +114,16 @@ describe("an alternative that is held", () => {
     renderPart(<AlternativePart token="secret" clinicTimeId={clinicTimeId} />, createStore());
     return () => calls.filter(({ name }) => name === paths.takeAlternative);
   }
+
+  test("following the link asks, and only the button moves", async () => {
+    const moved = { ...visit, timeBegin: "13:15", alternatives: [] };
+    const taken = await open(7, { [paths.takeAlternative]: [200, { data: moved }] });
+    expect(await screen.findByRole("heading", { name: "Перенести запись?" })).toBeVisible();
+    expect(taken()).toEqual([]);
+    await press(/Перенести на.3 декабря, 13:15, врач Орлова М. С.$/);
+    expect(await screen.findByRole("heading", { name: "Запись перенесена" })).toHaveFocus();
+    expect(taken()).toMatchObject([{ fields: { token: "secret", clinic_time_id: "7" } }]);
+  });
 
   test("an alternative that has expired is announced, with those that are still held", async () => {
     await open(8);

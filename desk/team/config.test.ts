@@ -3,7 +3,7 @@ import path from "node:path";
 import { PassThrough } from "node:stream";
 import { clean, folder, typed } from "../review/testing/project";
 import { readTeamConfig, StartError } from "../team-config";
-import { readEditors, rolesOf } from "../works/roles";
+import { readEditors } from "../works/roles";
 import { addEditor } from "./add-editor";
 import { assertRepository } from "./worktree";
 import { isPassword } from "./sign-in";
@@ -28,14 +28,6 @@ beforeEach(() => {
 afterEach(() => {
   delete process.env.DESK_REMOTE;
   clean();
-});
-
-test("takes four variables, and the rest as it is", () => {
-  expect(readTeamConfig(environment)).toMatchObject({
-    port: 8090,
-    login: { kind: "password" },
-    idleMinutes: 30,
-  });
 });
 
 test.each([
@@ -142,37 +134,12 @@ test("an editor is added with a password that nobody sees, and gets a new one", 
   expect(await isPassword(after?.password, password)).toBe(false);
 });
 
-test("no role means editor; Enter keeps the roles, and several have a comma", async () => {
-  const password = "длинный пароль";
-  const file = environment.DESK_EDITORS ?? "";
-  await type("anna", "Анна Петрова", "anna@example.ru", "Врач, автор", password, password);
-  const { anna } = await readEditors(file);
-  expect(anna && rolesOf(anna)).toEqual(["author", "doctor"]);
-  await type("anna", "", password, password);
-  expect((await readEditors(file)).anna?.role).toEqual(["author", "doctor"]);
-  expect(rolesOf({ name: "Борис", email: "boris@example.ru" })).toEqual(["editor"]);
-  expect(rolesOf({ name: "Борис", email: "boris@example.ru", role: "doctor" })).toEqual(["doctor"]);
-});
-
-test("an unwritable file of editors is refused before any question", async () => {
-  environment.DESK_EDITORS = "/nowhere/editors.yml";
-  await expect(type("anna")).rejects.toThrow(
-    /^DESK_EDITORS: there is no folder \/nowhere, [^\n]+$/,
-  );
-});
-
 test("who types the address of another editor is not added", async () => {
   const password = "длинный пароль";
   await type("anna", "Анна", "anna@example.ru", "", password, password);
   const second = type("boris", "Борис", "ANNA@example.ru", "", password, password);
   await expect(second).rejects.toThrow(/ e-mail address twice: /);
   expect(Object.keys(await readEditors(environment.DESK_EDITORS ?? ""))).toEqual(["anna"]);
-});
-
-test("a name that every object has is a new editor like any other", async () => {
-  const password = "длинный пароль";
-  const seen = await type("constructor", "Анна", "anna@example.ru", "", password, password);
-  expect(seen).toContain("Редактор constructor добавлен");
 });
 
 test.each([

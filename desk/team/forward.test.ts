@@ -9,24 +9,28 @@ import { forward } from "./forward";
 const folder = mkdtempSync(path.join(tmpdir(), "rodinki-forward-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("no desk of an editor sets a cookie of the team's address", async () => {
+test("no desk of an editor sets a cookie of the team's address, or sees one", async () => {
   const socket = path.join(folder, "desk.sock");
-  const desk = createServer((_, answer) => {
+  const desk = createServer(({ headers }, answer) => {
     answer.setHeaders(
       new Map([
         ["set-cookie", "session=stolen"],
         ["etag", '"1"'],
       ]),
     );
-    answer.end("Стол");
+    answer.end(`Стол ${headers.cookie}`);
   }).listen(socket);
   await once(desk, "listening");
   const app = Fastify();
   app.get("/", (request, reply) => forward(request, reply, socket));
 
-  const answer = await app.inject("/");
+  const answer = await app.inject({ url: "/", headers: { cookie: "session=own" } });
 
-  expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([200, "Стол", '"1"']);
+  expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([
+    200,
+    "Стол undefined",
+    '"1"',
+  ]);
   expect(answer.headers).not.toHaveProperty("set-cookie");
   await app.close();
   desk.close();

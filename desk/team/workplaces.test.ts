@@ -44,7 +44,7 @@ const running = () =>
     .filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes("workplace.ts"))
     .length;
 
-test("a desk locks out another server, closes when idle, and hands over texts", async () => {
+test("a checkout has one desk at a time: no other server's, and none beside one that is closing", async () => {
   const first = await open();
   const folder = server.folderOf("anna");
   writeFileSync(path.join(folder, NOTES), "Написано.");
@@ -64,10 +64,8 @@ test("a desk locks out another server, closes when idle, and hands over texts", 
   expect(await answers(second.socket)).toBe(true);
   expect(read(folder, NOTES)).toBe("Написано.");
   second.done();
-});
 
-test("a closing desk or a new role never leads to two desks in one checkout", async () => {
-  (await open()).done();
+  // While one is closing, or must end for a new role, no second one is in the checkout.
   const ending = workplaces.endIdle(Date.now() + 2 * IDLE);
   const pressed = await Promise.all([open(), open(), ending]);
   expect(running()).toBe(1);

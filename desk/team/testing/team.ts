@@ -94,17 +94,9 @@ export class Browser extends Person {
     form: Record<string, string>,
     headers: Record<string, string> = {},
   ): Promise<LightMyRequestResponse> {
-    return this.app.inject({
-      method: "POST",
-      url,
-      payload: new URLSearchParams(form).toString(),
-      headers: {
-        ...this.always(),
-        origin: ORIGIN,
-        "content-type": "application/x-www-form-urlencoded",
-        ...headers,
-      },
-    });
+    const payload = new URLSearchParams(form).toString();
+    const type = "application/x-www-form-urlencoded";
+    return this.submit(url, payload, { "content-type": type, ...headers });
   }
 
   /** As a page's script sends requests. */
@@ -113,17 +105,8 @@ export class Browser extends Person {
     payload: object,
     headers: Record<string, string> = {},
   ): Promise<LightMyRequestResponse> {
-    return this.app.inject({
-      method: "POST",
-      url,
-      payload: JSON.stringify(payload),
-      headers: {
-        ...this.always(),
-        origin: ORIGIN,
-        "content-type": "application/json",
-        ...headers,
-      },
-    });
+    const type = "application/json";
+    return this.submit(url, JSON.stringify(payload), { "content-type": type, ...headers });
   }
 
   async signIn(login: string, password = PASSWORD): Promise<LightMyRequestResponse> {
@@ -131,6 +114,11 @@ export class Browser extends Person {
     const given = /^[^;]+/.exec(String(answer.headers["set-cookie"] ?? ""))?.[0];
     if (given) this.cookie = given;
     return answer;
+  }
+
+  private submit(url: string, payload: string, own: Record<string, string>) {
+    const headers = { ...this.always(), origin: ORIGIN, ...own };
+    return this.app.inject({ method: "POST", url, payload, headers });
   }
 
   private always(): Record<string, string> {

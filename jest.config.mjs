@@ -102,6 +102,7 @@ export default {
       testMatch: process.env.TEST_GROUPS
         ? groupTests("desk", import.meta.dirname, ["desk"], soak)
         : ["<rootDir>/desk/**/*.test.ts"],
+      setupFilesAfterEnv: ["<rootDir>/desk/testing/setup.ts"],
       ...runner,
       ...asInTheBuild,
     },

@@ -1,14 +1,10 @@
 import fc from "fast-check";
 import { generatedRequests } from "../api/src/testing/effort";
-import { openDesk } from "./testing/desk";
+import { useDesk } from "./testing/desk";
 import { anyDeskRequest, REQUESTS } from "./testing/generated-requests";
 import { DeskRun } from "./testing/generated-run";
 
-let desk: Awaited<ReturnType<typeof openDesk>>;
-beforeAll(async () => {
-  desk = await openDesk();
-});
-afterAll(() => desk.close());
+const desk = useDesk();
 
 /** Every address, of the tree that Fastify prints: each level of it is four signs further right. */
 function served(): string[] {

@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { enterProject, leaveProject } from "./findings/testing/project";
+import { clean, makeProject } from "./review/testing/project";
 import { holdCheckout } from "./one-desk";
 import { RUN_TYPESCRIPT } from "./run-typescript";
 
-beforeEach(enterProject);
-afterEach(leaveProject);
+beforeEach(() => process.chdir(makeProject()));
+afterEach(clean);
 
 test("a second desk is shown where the first is, until that one releases it", async () => {
   const letGo = await holdCheckout("Уже открыто: первый");

@@ -4,9 +4,7 @@ const none = new Set<string>();
 
 test.each([
   ["Меланома у детей", "melanoma-u-detej"],
-  ["Родинка под лямкой", "rodinka-pod-lyamkoj"],
   ["О чём спросить на осмотре", "o-chem-sprosit-na-osmotre"],
-  ["Швейцария: после подозрения", "shvejcariya-posle-podozreniya"],
   ["Крем SPF 30+ — и café", "krem-spf-30-i-cafe"],
   ["Қанат Әлия Ғұмар", "kanat-aliya-gumar"],
   ["Її Є Ґанок, Ўсё", "ii-e-ganok-use"],

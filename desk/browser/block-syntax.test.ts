@@ -68,16 +68,6 @@ test("what is left empty is not written", () => {
   );
 });
 
-test("several chosen names stand with commas between them", () => {
-  const care = form("care");
-  const written = ':::care{sign="bleeding, changing"}\n:::';
-  const [match] = [at(care, written)];
-  const data = readBlock(care, match as RegExpMatchArray);
-  expect(data).toMatchObject({ sign: ["bleeding", "changing"] });
-  expect(writeBlock(care, data)).toBe(written);
-  expect(writeBlock(care, { ...data, sign: [] })).toBe(":::care\n:::");
-});
-
 test("a name is not found at the beginning of another", () => {
   expect(at(form("source"), ":sources[1]")).toBeNull();
   expect(at(form("reminders"), ":reminders-more")).toBeNull();

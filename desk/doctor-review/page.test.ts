@@ -67,9 +67,3 @@ test("a long list is read in parts that say which statements they hold and how m
 test("what one sitting holds has no parts", () => {
   expect(pageOf(statements(SITTING))).toMatchObject({ statements: SITTING, parts: [] });
 });
-
-test("a statement that its text has no more is in no part", () => {
-  const all = statements(SITTING + 1);
-  const gone = all.map((one, index) => (index === 0 ? { ...one, found: undefined } : one));
-  expect(pageOf(gone)).toMatchObject({ statements: SITTING, parts: [] });
-});

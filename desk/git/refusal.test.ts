@@ -24,6 +24,10 @@ test.each([
   ["remote: Repository not found.\nfatal: repository 'https://x/' not found", "missing"],
   ["Host key verification failed.\nfatal: Could not read from remote repository.", "host key"],
   ["fatal: unable to access 'https://x/': SSL certificate problem: expired", "certificate"],
+  ["fatal: unable to access 'https://x/': The requested URL returned error: 502", "away"],
+  ["fatal: unable to access 'https://x/': The requested URL returned error: 507", "full"],
+  ["fatal: '/srv/x' does not appear to be a git repository", "missing"],
+  ["fatal: transport 'http' not allowed", "address"],
   ["fatal: the receiving end does not support --atomic push", "one by one"],
   ["something that nobody has seen", "unknown"],
 ])("%s", (stderr, kind) => {
@@ -42,6 +46,11 @@ test.each([
     "protected",
   ],
   ["[remote rejected] (pre-receive hook declined)", "remote: File not found: rights", "rule"],
+  [
+    "[remote rejected] (failed to update ref)",
+    "remote: error: cannot lock ref 'refs/heads/main': Unable to create '/x/main.lock': File exists.",
+    "busy",
+  ],
   [
     "[remote rejected] (unpacker error)",
     "remote: fatal: write error: No space left on device",

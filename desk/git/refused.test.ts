@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { phonePhoto } from "../pictures/testing/samples";
 import { assertAllowed } from "../review/allowed";
@@ -6,20 +6,14 @@ import { difference } from "./difference";
 import {
   ARTICLE,
   change,
-  type Desk,
   eachInOneFolder,
   entitle,
   makeTeam,
   OTHER,
-  read,
   typed,
 } from "../review/testing/project";
 
-let project: string;
-let desk: Desk;
-eachInOneFolder((made, over) => {
-  [project, desk] = [made, over];
-});
+const { project, desk } = eachInOneFolder();
 
 const published = () => typed(project, "rev-parse", "main");
 const FOLDER = path.posix.dirname(ARTICLE);
@@ -78,25 +72,6 @@ test("code in a branch is not published", async () => {
   expect(published()).toBe(before);
 });
 
-test("a work that moved since the page was drawn is not published or returned", async () => {
-  entitle(project, "Солнце");
-  await desk.send();
-  const withdrawal = await desk.form(await desk.firstWork(), "withdraw");
-  await desk.sitsDown();
-  const form = await desk.form(await desk.firstWork(), "publish");
-  await desk.sitsDown("Анна Автор", "anna@example.ru");
-  await desk.press("withdraw", withdrawal);
-  entitle(project, "Дети", OTHER);
-  await desk.send();
-  await desk.sitsDown();
-  const before = published();
-  expect(await desk.press("publish", form)).toContain(
-    "Автор изменил эту работу, пока вы её читали",
-  );
-  expect(await desk.press("return", { ...form, words: "Слова" })).toContain("Слова");
-  expect(published()).toBe(before);
-});
-
 test("another change of readers' texts than the page has shown is not made", async () => {
   entitle(project, "Солнце");
   await desk.send();
@@ -141,22 +116,5 @@ describe("by a host", () => {
     for (const name of ["main", "desk/../main", "--upload-pack=touch /tmp/x"])
       await author.press("deliver", { name });
     expect(typed(host, "for-each-ref")).toBe(before);
-  });
-
-  test("what a hook refuses stays here with its words, and is sent later", async () => {
-    const { author, host } = makeTeam(project);
-    const hook = path.join(host, "hooks/pre-receive");
-    mkdirSync(path.dirname(hook), { recursive: true });
-    const lines = ['printf "\\033[31mНет номера задачи\\033[0m\\n" >&2', "exit 1"];
-    writeFileSync(hook, ["#!/bin/sh", ...lines, ""].join("\n"), { mode: 0o755 });
-    entitle(project, "Солнце");
-    const board = await author.send();
-    expect(board).toContain("по своему правилу и не приняло");
-    expect(board).toContain("Его слова: «Нет номера задачи».");
-    expect(read(project, ARTICLE)).toContain("title: Безопасное солнце");
-    const form = await author.form("/review", "deliver");
-    rmSync(hook);
-    expect(await author.press("deliver", form)).not.toContain("Ещё не отправлено");
-    expect(typed(host, "branch", "--list", "desk/*")).not.toBe("");
   });
 });

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { openDesk } from "../testing/desk";
+import { useDesk } from "../testing/desk";
 import { ARTICLE, OTHER, typed } from "../review/testing/project";
 
 const TEXT = `---
@@ -21,12 +21,7 @@ sources:
 `;
 const NEW = "серый [гель]";
 
-let desk: Awaited<ReturnType<typeof openDesk>>;
-beforeAll(async () => {
-  desk = await openDesk({ [ARTICLE]: TEXT });
-});
-afterEach(() => desk.reset());
-afterAll(() => desk.close());
+const desk = useDesk({ [ARTICLE]: TEXT });
 
 const wanted = { find: "темный крем", put: NEW, file: ARTICLE };
 

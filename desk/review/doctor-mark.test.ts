@@ -1,19 +1,19 @@
-import { stopChecker } from "../store/ask-checker";
+import { DOCTOR } from "../git/commit";
+import type { Step, Work } from "../works/sent";
+import { markOn } from "./four-eyes";
+import { stampOf } from "./medical";
 import { forged, NOT_YOURS } from "./testing/undoing";
-import { change, clean, makeTeam, typed, type Desk } from "./testing/project";
+import { change, clean, makeTeam, typed } from "./testing/project";
 
 afterEach(() => {
   delete process.env.DESK_EDITOR_ROLES;
   clean();
 });
-afterAll(stopChecker);
-
-const FACT = /35 мл крема/;
 
 /** A fact in other words, sent by Anna. */
 async function changedFact() {
   const team = makeTeam();
-  change(team.anna, "content/facts.yml", FACT, "36 мл крема");
+  change(team.anna, "content/facts.yml", "35 мл крема", "36 мл крема");
   await team.author.send();
   return team;
 }
@@ -49,38 +49,6 @@ test("a changed fact is published after the mark of a doctor, not its author", a
   expect(typed(host, "show", "main:content/facts.yml")).toContain("36 мл");
 });
 
-test("a fact that was undone returns after another mark, though it was signed", async () => {
-  const { author, reader, host } = await changedFact();
-  await reader.onWork("mark", doctor);
-  await reader.onWork("publish");
-  const undo = async (desk: Desk) => {
-    await desk.see("/review");
-    const address = `/review/undo?commit=${typed(host, "rev-parse", "main")}`;
-    return desk.press("undo-publication", await desk.form(address, "undo-publication"));
-  };
-  await undo(author);
-  expect(await author.onWork("publish")).toContain("Опубликовано");
-  await undo(reader);
-  const page = await author.see(await author.firstWork());
-  expect(page).toContain("Ждут врача");
-  expect(page).not.toContain('action="/review/publish"');
-  await author.onWork("mark", doctor);
-  expect(await author.onWork("publish")).toContain("Опубликовано");
-});
-
-test("a later version of a work has no mark, and takes none of another one", async () => {
-  const { author, anna, reader } = await changedFact();
-  const old = await reader.form(await reader.firstWork(), "mark");
-  await reader.onWork("mark", doctor);
-  expect(await reader.press("mark", { ...old, ...doctor })).toContain("Эту работу изменили");
-  await author.onWork("withdraw");
-  change(anna, "content/facts.yml", "36 мл", "37 мл");
-  await author.send();
-  const page = await reader.see(await reader.firstWork());
-  expect(page).toContain("Ждут врача");
-  expect(page).not.toContain('action="/review/publish"');
-});
-
 test("a new day of reading a source, or a comment, waits for no doctor", async () => {
   const { anna, author, reader } = makeTeam();
   change(anna, "content/facts.yml", /$/, "# Прочитано.\n");
@@ -104,4 +72,29 @@ test("who brings other words is an author, even by a doctor's mark", async () =>
   expect(page).toContain("Ждут врача");
   expect(page).toContain(NOT_YOURS);
   expect(page).not.toMatch(/action="\/review\/(publish|mark)"/);
+});
+
+const statements: Parameters<typeof stampOf>[0] = [];
+const step = (kind: Step["kind"], who: string): Step => ({
+  commit: "",
+  kind,
+  who,
+  email: `${who}@example.ru`,
+  when: "2026-11-30T10:00:00Z",
+  words: "",
+  trailers: kind === "doctor" ? [`${DOCTOR} ${stampOf(statements)}`] : [],
+  isWritten: kind === "sent",
+});
+const workOf = (...steps: Step[]) => ({ steps }) as Work;
+
+const [sent, mark] = [step("sent", "anna"), step("doctor", "boris")];
+
+test("a doctor's mark stands until something is written after it, though it be the same words", () => {
+  expect(markOn(workOf(sent, mark), statements)).toBe(mark);
+  expect(markOn(workOf(sent, mark, sent), statements)).toBeUndefined();
+  expect(markOn(workOf(sent, mark, sent, mark), statements)).toBe(mark);
+});
+
+test("an author's own mark is none", () => {
+  expect(markOn(workOf(sent, step("doctor", "anna")), statements)).toBeUndefined();
 });

@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { stopChecker } from "../store/ask-checker";
 import { forged, NOT_YOURS, undo } from "./testing/undoing";
 import type { Desk } from "./testing/project";
 import { ARTICLE, change, clean, entitle, makeTeam, OTHER, typed } from "./testing/project";
 
 afterEach(clean);
-afterAll(stopChecker);
 
 /** Publishes Anna's change of a title. @returns the number of the publication */
 async function publication(anna: string, author: Desk, reader: Desk): Promise<string> {
@@ -54,12 +52,6 @@ test("an exact undo is published by its own author, and no inexact one", async (
   expect(readFileSync(path.join(anna, ARTICLE), "utf8").trim()).toBe(before);
 });
 
-/** Somebody undoes the last publication. @returns the page of the work that does it */
-async function undoLast(host: string, desk: Desk): Promise<string> {
-  await undo(desk, typed(host, "rev-parse", "main"));
-  return desk.see(await desk.firstWork());
-}
-
 test("the author of words does not alone undo what another person has corrected in them", async () => {
   const { anna, boris, host, author, reader } = makeTeam();
   await publication(anna, author, reader);
@@ -67,7 +59,8 @@ test("the author of words does not alone undo what another person has corrected 
   await reader.send();
   await author.onWork("publish");
 
-  const page = await undoLast(host, author);
+  await undo(author, typed(host, "rev-parse", "main"));
+  const page = await author.see(await author.firstWork());
   expect(page).toContain("прежние слова вместо тех, что написал другой человек");
   const form = await forged(author, anna);
   expect(await author.press("publish", form)).toContain("публикует её не тот, кто её отправил");

@@ -1,4 +1,3 @@
-import { stopChecker } from "../store/ask-checker";
 import { forged, NOT_YOURS } from "./testing/undoing";
 import { ARTICLE, change, clean, entitle, makeDesk, makeTeam, typed } from "./testing/project";
 
@@ -7,7 +6,6 @@ afterEach(() => {
   delete process.env.DESK_EDITOR_ROLES;
   clean();
 });
-afterAll(stopChecker);
 
 test("who has written a work does not publish it: no button, and no by hand", async () => {
   const { project, desk } = makeDesk();

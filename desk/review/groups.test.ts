@@ -36,15 +36,6 @@ test("a page that is one file has the pictures that its changed lines name", () 
   expect(keys(changes)).toContain("content/pages/other.svg");
 });
 
-test("a data file that nobody needs stands alone", () => {
-  const topics = changed(
-    "content/topics.yml",
-    "deti: { label: Дети }\n",
-    "deti: { label: Детям }\n",
-  );
-  expect(keys([sun, topics])).toEqual([`${NEWS}/sun`, "content/topics.yml"]);
-});
-
 test("a new topic goes with each of the texts that use it", () => {
   const topics = changed("content/topics.yml", "deti: 1\n", "deti: 1\nzima: 2\n");
   const using = (file: string) => changed(file, "topics: [deti]\n", "topics: [deti, zima]\n");

@@ -14,10 +14,7 @@ import {
   typed,
 } from "./testing/project";
 
-let project: string;
-eachInOneFolder((made) => {
-  project = made;
-});
+const { project } = eachInOneFolder();
 
 test("goes from one machine to another and back by a host of git", async () => {
   const { host, anna, boris, author, reader: reviewer } = makeTeam(project);
@@ -91,19 +88,6 @@ test("lines published otherwise meanwhile are shown in both versions", async () 
   await author.send();
   expect(await reviewer.onWork("publish")).toContain("Опубликовано");
   expect(typed(host, "show", `main:${ARTICLE}`)).toContain("Солнце обоих");
-});
-
-test("unsent words of the author stay when what they sent is published", async () => {
-  const { anna, author, reader: reviewer } = makeTeam(project);
-  entitle(anna, "Солнце");
-  await author.send();
-  change(anna, ARTICLE, /$/, "\nЕщё одна фраза.\n");
-  expect(await reviewer.onWork("publish")).toContain("Опубликовано");
-  await author.see("/review");
-  entitle(anna, "Дети", OTHER);
-  await author.send();
-  expect(typed(anna, "show", `origin/main:${ARTICLE}`)).toContain("title: Солнце");
-  expect(read(anna, ARTICLE)).toContain("title: Солнце");
 });
 
 const others = async (file: string) => othersOn([file], await workOfOthers());

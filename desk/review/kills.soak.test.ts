@@ -1,11 +1,13 @@
+import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { stopChecker } from "../store/ask-checker";
-import { cutOff, deadlyGit } from "./testing/cut-off";
+import { RUN_PROGRAM } from "../run-typescript";
+import { putGit } from "./testing/git-before";
 import {
   ARTICLE,
   clean,
   Desk,
   entitle,
+  folder,
   makeDesk,
   makeTeam,
   OTHER,
@@ -15,7 +17,34 @@ import {
 } from "./testing/project";
 
 afterEach(clean);
-afterAll(stopChecker);
+
+/**
+ * A git that ends the desk as the kernel ends it.
+ *
+ * @param when in the shell's words: whether this call is the last. `$GIT` is the real git, `$CALLS` the number of this call
+ * @param isMade whether the last call is made before the desk ends
+ * @returns what `PATH` has to be
+ */
+function deadlyGit(when: string, isMade: boolean): string {
+  const place = folder();
+  return putGit(place, [
+    `echo >> ${place}/calls`,
+    `CALLS=$(wc -l < ${place}/calls)`,
+    `{ ${when}; } || exec $GIT "$@"`,
+    ...(isMade ? ['$GIT "$@"'] : []),
+    "kill -9 $PPID",
+  ]);
+}
+
+/** @returns whether the desk was cut off; it was not when it has made fewer calls */
+function cutOff(project: string, PATH: string, ...step: string[]): boolean {
+  const script = path.join(__dirname, "testing/step-here.ts");
+  const { signal } = spawnSync(process.execPath, [...RUN_PROGRAM, script, ...step], {
+    cwd: project,
+    env: { ...process.env, PATH },
+  });
+  return signal === "SIGKILL";
+}
 
 /** At every second call of git the desk ends, before it and after it by turns. */
 const calls = (last: number) => Array.from({ length: last / 2 }, (_, index) => (index + 1) * 2);

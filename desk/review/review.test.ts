@@ -1,22 +1,13 @@
 import { cpSync, existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { difference } from "../git/difference";
+import { withMoves } from "../marked/moves";
 import { othersOn, workOfOthers } from "../works/others";
-import {
-  ARTICLE,
-  change,
-  type Desk,
-  eachInOneFolder,
-  entitle,
-  folder,
-  read,
-  typed,
-} from "./testing/project";
+import { messageOf } from "./message";
+import { ARTICLE, change, eachInOneFolder, entitle, folder, read, typed } from "./testing/project";
+import { bySecond } from "./testing/undoing";
 
-let project: string;
-let desk: Desk;
-eachInOneFolder((made, over) => {
-  [project, desk] = [made, over];
-});
+const { project, desk } = eachInOneFolder();
 
 test("a changed text is seen word by word, sent and published", async () => {
   writeFileSync(path.join(project, "code.ts"), "export const two = 2;\n");
@@ -34,15 +25,7 @@ test("a changed text is seen word by word, sent and published", async () => {
   expect(typed(project, "diff", "--cached", "--name-only")).toBe("code.ts");
 
   await desk.sitsDown();
-  const board = await desk.onWork("publish");
-  expect(board).toContain("Опубликовано");
-  const lists = [...board.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, heading]) => heading);
-  expect(lists).toEqual([
-    "Ваши правки",
-    "Ждут проверки",
-    "Возвращены автору",
-    "Недавно опубликованы",
-  ]);
+  expect(await desk.onWork("publish")).toContain("Опубликовано");
   expect(read(project, ARTICLE)).toContain("title: Солнце без ожогов");
   expect(typed(project, "show", `main:${ARTICLE}`)).toContain("Солнце без ожогов");
   expect(typed(project, "show", "main:code.ts")).toContain("one");
@@ -88,14 +71,7 @@ test("two concurrent presses are two steps", async () => {
   expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
 });
 
-test("what the site's check refuses is not sent, in words of the form", async () => {
-  change(project, ARTICLE, /^reviewer: .*$/m, "reviewer: ivanov");
-  const page = await desk.see("/review/unsent");
-  expect(page).toContain("<b>Кто проверил:</b> Такого проверяющего нет.");
-  expect(page).not.toContain("<button>Отправить на проверку</button>");
-});
-
-test("a returned text says why, who and when; it is corrected and published", async () => {
+test("a returned text says why, who and when, and is sent again as one work", async () => {
   entitle(project, "Солнце");
   await desk.send();
   expect(await desk.onWork("return", { words: " " })).toContain("Напишите автору, что исправить");
@@ -107,13 +83,8 @@ test("a returned text says why, who and when; it is corrected and published", as
 
   expect(await desk.onWork("take-up")).toContain("Работа снова у вас");
   expect(read(project, ARTICLE)).toContain("title: Солнце\n");
-  entitle(project, "Солнце и тень");
-  const again = await desk.send();
-  expect(again).toContain("Возвращённых работ нет");
+  expect(await desk.send()).toContain("Возвращённых работ нет");
   expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
-  await desk.sitsDown();
-  await desk.onWork("publish");
-  expect(read(project, ARTICLE)).toContain("title: Солнце и тень\n");
 });
 
 test("a new text with its picture comes and goes whole", async () => {
@@ -133,4 +104,92 @@ test("a new text with its picture comes and goes whole", async () => {
 test("a project without git has nobody else", async () => {
   process.chdir(folder());
   expect(othersOn([ARTICLE], await workOfOthers())).toEqual([]);
+});
+
+test("who has sent a work withdraws it, and nobody publishes it", async () => {
+  entitle(project, "Солнце");
+  await desk.send();
+  const address = await desk.firstWork();
+  const form = await bySecond(desk, () => desk.form(address, "publish"));
+  const withdrawal = await desk.form(address, "withdraw");
+  expect(await desk.press("withdraw", withdrawal)).toContain("Работа снова у вас");
+  expect(read(project, ARTICLE)).toContain("title: Солнце\n");
+  expect(await desk.see("/review")).toContain("Автор забрал работу");
+  for (const step of ["publish", "return"])
+    expect(await bySecond(desk, () => desk.press(step, { ...form, words: "Нет" }))).toMatch(
+      /посмотрите ещё раз/i,
+    );
+  expect(await desk.press("withdraw", withdrawal)).toContain(
+    "изменили, пока страница была открыта",
+  );
+  expect(await desk.send()).toContain("Отправлено на проверку");
+  expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
+});
+
+test("a work is withdrawn by nobody else, nor over unsent words of its text", async () => {
+  entitle(project, "Солнце");
+  await desk.send();
+  const form = await desk.form(await desk.firstWork(), "withdraw");
+  change(project, ARTICLE, /$/, "\nЕщё фраза.\n");
+  expect(await desk.press("withdraw", form)).toContain("неотправленные правки тех же текстов");
+  expect(read(project, ARTICLE)).toContain("Ещё фраза.");
+  typed(project, "checkout", "--quiet", "--", "content");
+  typed(project, "config", "user.email", "boris@example.ru");
+  expect(await desk.see(await desk.firstWork())).not.toContain("Отозвать");
+  expect(await desk.press("withdraw", form)).toContain("Отозвать можно только свою работу");
+});
+
+test("a remark stands at its place, is answered and closed, and goes with the place", async () => {
+  change(project, ARTICLE, /$/, "\nПервая фраза: тень, вода.\n\nВторая фраза: шляпы летом.\n");
+  await desk.send();
+  await desk.sitsDown();
+  const work = await desk.firstWork();
+  const name = new URLSearchParams(work.split("?")[1]).get("name") ?? "";
+  const place = "Вторая фраза: шляпы летом.";
+  expect(await desk.see(work)).toContain(`<ins>${place}</ins>`);
+  await desk.press("remark", {
+    name,
+    file: ARTICLE,
+    place,
+    words: "Каких <полях>?\nDesk: returned",
+  });
+  const page = await desk.see(work);
+  const [, id = ""] = /id="remark-(\w+)"/.exec(page) ?? [];
+  expect(page.indexOf(`id="remark-${id}"`)).toBeGreaterThan(page.indexOf(place));
+  expect(page).toContain("Каких &lt;полях&gt;?");
+  expect(page).toContain("Открытые замечания: 1");
+  expect(
+    await desk.press("remark", { name, file: "content/x.mdx", place, words: "Нет" }),
+  ).toContain("Этого места в работе уже нет");
+  expect(await desk.press("remark", { name, file: ARTICLE, place, words: " \n" })).toContain(
+    "Напишите, что вы хотели сказать.",
+  );
+  // An open remark says what is to be changed.
+  expect(await desk.onWork("return")).toContain("Замечания стоят у мест текста.");
+
+  await desk.sitsDown("Анна Автор", "anna@example.ru");
+  await desk.onWork("take-up");
+  change(project, ARTICLE, "шляпы летом.", "шляпы летом, поля широкие.");
+  await desk.send();
+  const later = await desk.see(work);
+  expect(later.indexOf(`id="remark-${id}"`)).toBeGreaterThan(later.indexOf("поля широкие"));
+  const closed = await desk.press("remark", { name, to: id, words: "Готово", closes: "yes" });
+  expect(closed).toContain("Замечание закрыто");
+  expect(closed).toContain("Готово");
+  expect(closed).not.toContain("Открытые замечания");
+});
+
+test("a moved text is one change with both addresses", async () => {
+  typed(project, "mv", "content/articles/bezopasnoe-solnze", "content/articles/solnce");
+  const before =
+    "- { from: /publication/articles/bezopasnoe-solnze, to: /publication/articles/solnce }\n";
+  change(project, "content/redirects.yml", /$/, before);
+  const page = await desk.see("/review/unsent");
+  expect(page).toContain("Старый адрес ведёт на новый.");
+  expect(page).not.toContain("Рисунок cover.svg");
+  expect(await desk.see("/review")).toContain("<strong>Новый адрес</strong>");
+  const tree = typed(project, "write-tree");
+  const changes = await difference("HEAD", tree);
+  expect((await withMoves(changes)).map(({ from }) => from)).toContain(ARTICLE);
+  expect(await messageOf(changes)).toBe("Новый адрес: „Безопасное солнце“\n");
 });

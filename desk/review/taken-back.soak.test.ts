@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ARTICLE, change, type Desk, eachInOneFolder, entitle, typed } from "./testing/project";
+import { ARTICLE, change, eachInOneFolder, entitle, typed } from "./testing/project";
 import {
   addNews,
   bySecond,
@@ -10,11 +10,7 @@ import {
   undo as undoIn,
 } from "./testing/undoing";
 
-let project: string;
-let desk: Desk;
-eachInOneFolder((made, over) => {
-  [project, desk] = [made, over];
-});
+const { project, desk } = eachInOneFolder();
 
 const publish = () => publishChanges(project, desk);
 const undo = (commit: string) => undoIn(desk, commit);

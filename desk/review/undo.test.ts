@@ -4,7 +4,6 @@ import { sentWorks } from "../works/sent";
 import {
   ARTICLE,
   change,
-  type Desk,
   eachInOneFolder,
   entitle,
   OTHER,
@@ -21,11 +20,7 @@ import {
 } from "./testing/undoing";
 import { undoneBy } from "./undo-publication";
 
-let project: string;
-let desk: Desk;
-eachInOneFolder((made, over) => {
-  [project, desk] = [made, over];
-});
+const { project, desk } = eachInOneFolder();
 
 const read = (file: string) => readIn(project, file);
 const published = (file: string) => typed(project, "show", `main:${file}`);
@@ -59,17 +54,6 @@ test("a page of older changes discards nothing", async () => {
   change(project, ARTICLE, /$/, "\nСлово позже.\n");
   expect(await desk.press("discard", form)).toContain("ничего не отменено");
   expect(read(ARTICLE)).toContain("Слово позже.");
-});
-
-test("a new text is discarded and restored with its pictures", async () => {
-  addNews(project);
-  const folder = path.join(project, path.dirname(NEWS));
-  await discard(NEWS);
-  expect(existsSync(folder)).toBe(false);
-  await desk.press("bring-back", await desk.form("/review", "bring-back"));
-  expect(typed(project, "status", "--porcelain", "-uall", "content").split("\n").length).toBe(
-    typed(project, "ls-files", path.dirname(ARTICLE)).split("\n").length,
-  );
 });
 
 test("a deleted text, and one that was moved, are restored with their address", async () => {
@@ -144,16 +128,6 @@ test("the address of a new text that is undone leads to its section", async () =
   const list = published("content/redirects.yml");
   expect(list).toContain("{ from: /publication/news/novaya, to: /publication }");
   expect(list).toContain("{ from: /staroe, to: / }");
-});
-
-test("a forged undo is none", async () => {
-  entitle(project, "Солнце");
-  await desk.send();
-  const done = typed(project, "rev-parse", "main");
-  const tree = typed(project, "rev-parse", `${(await sentWorks())[0]?.tip}^{tree}`);
-  const message = `Отмена\n\nDesk: undoes ${done}`;
-  const forged = typed(project, "commit-tree", tree, "-p", "main", "-m", message);
-  expect(await undoneBy(forged)).toBeUndefined();
 });
 
 test("no publication has the name of a branch, an option or nothing", async () => {

@@ -12,12 +12,7 @@ import {
   typed,
 } from "./testing/project";
 
-let project: string;
-let desk: Desk;
-eachInOneFolder((made, over) => {
-  project = made;
-  desk = over;
-});
+const { project, desk } = eachInOneFolder();
 
 const folderOf = (file: string) => path.posix.dirname(file);
 const only = (...files: string[]) =>
@@ -26,14 +21,6 @@ const only = (...files: string[]) =>
 /** Sends one text and leaves the rest. */
 const sendOnly = async (desk: Desk, file: string, more: Record<string, string> = {}) =>
   desk.press("send", { ...(await desk.form(only(file), "send")), ...more });
-
-/** The address of the work on the board whose title has this word. */
-async function workOn(desk: Desk, word: string): Promise<string> {
-  const board = await desk.see("/review");
-  const found = new RegExp(`href="(/review/work\\?[^"]*)">[^<]*${word}`).exec(board)?.[1];
-  if (!found) throw new Error(`no work on «${word}»`);
-  return found.replaceAll("&amp;", "&");
-}
 
 function twoTexts(project: string): void {
   entitle(project, "Солнце");
@@ -135,40 +122,13 @@ test("the board asks git as often for many texts as for two", async () => {
   }
 });
 
-test("several returned works are taken up, and each goes on in its own branch", async () => {
-  twoTexts(project);
-  await sendOnly(desk, ARTICLE);
-  await sendOnly(desk, OTHER);
-  for (const word of ["Солнце", "Дети"]) {
-    const form = await desk.form(await workOn(desk, word), "return");
-    await desk.press("return", { ...form, words: `Исправьте ${word}` });
-    const taken = await desk.form(await workOn(desk, word), "take-up");
-    expect(await desk.press("take-up", taken)).toContain("Работа снова у вас");
-  }
-  change(project, ARTICLE, /$/, "\nДобавлено.\n");
-  await sendOnly(desk, ARTICLE);
-  expect(read(project, OTHER)).toContain("title: Дети\n");
-  expect(await desk.see("/review")).toContain("Эта работа у вас");
-  await sendOnly(desk, OTHER);
-
-  expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(2);
-  const page = await desk.see(await workOn(desk, "Солнце"));
-  expect(page).toContain("Исправьте Солнце");
-  expect(page).toContain("Добавлено");
-  expect(page).not.toContain("Исправьте Дети");
-});
-
-test("an urgent work stands first with its word, and is published first", async () => {
+test("an urgent work stands first with its word", async () => {
   twoTexts(project);
   await sendOnly(desk, ARTICLE, { urgent: "yes" });
   await sendOnly(desk, OTHER);
   const board = await desk.see("/review");
   expect(board.indexOf("Солнце“")).toBeLessThan(board.indexOf("Дети“"));
   expect(board.split("<strong>Срочно</strong>")).toHaveLength(2);
-  await desk.sitsDown();
-  expect(await desk.onWork("publish")).toContain("Опубликовано");
-  expect(typed(project, "show", `main:${ARTICLE}`)).toContain("title: Солнце\n");
-  expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
 });
 
 test("a title cannot say what only the desk says", async () => {

@@ -1,13 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { HOST, openDesk } from "../testing/desk";
+import { HOST, useDesk } from "../testing/desk";
 
-let desk: Awaited<ReturnType<typeof openDesk>>;
-
-beforeAll(async () => {
-  desk = await openDesk();
-});
-beforeEach(() => desk.reset());
-afterAll(() => desk.close());
+const desk = useDesk();
 
 const FOLDER = "content/articles/proverka-poiska";
 
@@ -66,14 +60,6 @@ test("data are found, and a text as it was saved last, even with a mistake", asy
   expect(await ask("квазиродинки")).toContain("/proverka-poiska/");
   write("Иное", "Ничего.");
   expect(await ask("квазиродинки")).toContain("ничего не нашлось");
-});
-
-test("of many the first are shown, and how many there are is said", async () => {
-  for (let index = 0; index < 60; index += 1)
-    write(`Текст ${index}`, "Квазиродинка.", `content/articles/mnogo-${index}`);
-  const page = await ask("квазиродинки");
-  expect(page).toContain("нашлось: 60. Показаны первые 50");
-  expect(page.match(/<li>/g)).toHaveLength(50);
 });
 
 test.each([

@@ -16,32 +16,44 @@ const ORIGIN = `http://${HOST}`;
 export const OWN = { host: HOST, origin: ORIGIN, "content-type": "application/json" };
 
 /**
- * A desk on a project of its own, with the texts of `prepared.ts`; the working folder is the project's until it is closed.
+ * A desk on a project of its own, with the texts of `prepared.ts`, for all tests of a file, each of which finds it as it was at the
+ * beginning. The working folder is the project's meanwhile.
  *
  * @param more files that are published too, by their paths from the root of the project
  */
-export async function openDesk(more: Record<string, string> = {}) {
-  const project = makeProject(mkdtempSync(path.join(tmpdir(), "desk-project-")));
-  for (const [file, content] of Object.entries(more))
-    writeFileSync(path.join(project, file), content);
-  typed(project, "add", "--all");
-  typed(project, "commit", "--quiet", "--allow-empty", "--message", "Второе");
-  const first = typed(project, "rev-parse", "HEAD");
+export function useDesk(more: Record<string, string> = {}) {
+  let project: string, first: string, app: FastifyInstance;
   const git = (...words: string[]) => execFileSync("git", words, { cwd: project });
-  process.chdir(project);
-  let app: FastifyInstance = await buildDesk({ port: PORT });
 
-  /** A call of Decap's proxy from the desk's own page. */
-  const call = (action: string, params: object) =>
-    app.inject({
-      method: "POST",
-      url: "/decap",
-      headers: OWN,
-      payload: JSON.stringify({ action, params }),
-    });
+  /** As it was at the beginning, without earlier states. */
+  const reset = () => {
+    git("reset", "--quiet", "--hard", first);
+    git("clean", "--quiet", "--force", "-d");
+    rmSync(path.join(project, ".desk/texts"), { recursive: true, force: true });
+  };
+
+  beforeAll(async () => {
+    project = makeProject(mkdtempSync(path.join(tmpdir(), "desk-project-")));
+    for (const [file, content] of Object.entries(more))
+      writeFileSync(path.join(project, file), content);
+    git("add", "--all");
+    git("commit", "--quiet", "--allow-empty", "--message", "Второе");
+    first = typed(project, "rev-parse", "HEAD");
+    process.chdir(project);
+    app = await buildDesk({ port: PORT });
+  });
+  afterEach(reset);
+  afterAll(async () => {
+    await app.close();
+    process.chdir(ROOT);
+    rmSync(project, { recursive: true, force: true });
+  });
 
   const post = (url: string, payload: object) =>
     app.inject({ method: "POST", url, headers: OWN, payload: JSON.stringify(payload) });
+
+  /** A call of Decap's proxy from the desk's own page. */
+  const call = (action: string, params: object) => post("/decap", { action, params });
 
   return {
     app: () => app,
@@ -69,20 +81,10 @@ export async function openDesk(more: Record<string, string> = {}) {
       }),
     /** A call of a page's script of the desk. */
     post,
-    /** As it was at the beginning, without earlier states. */
-    reset: () => {
-      git("reset", "--quiet", "--hard", first);
-      git("clean", "--quiet", "--force", "-d");
-      rmSync(path.join(project, ".desk/texts"), { recursive: true, force: true });
-    },
+    reset,
     again: async () => {
       await app.close();
       app = await buildDesk({ port: PORT });
-    },
-    close: async () => {
-      await app.close();
-      process.chdir(ROOT);
-      rmSync(project, { recursive: true, force: true });
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { InjectOptions } from "fastify";
 import { measured } from "../../api/src/testing/generated-costs";
 import type { DeskRequest, Shown } from "./generated-requests";
-import { OWN, type openDesk } from "./desk";
+import { OWN, type useDesk } from "./desk";
 
-type Desk = Awaited<ReturnType<typeof openDesk>>;
+type Desk = ReturnType<typeof useDesk>;
 
 const TYPES = { form: "application/x-www-form-urlencoded", json: "application/json" };
 

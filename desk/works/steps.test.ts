@@ -1,10 +1,8 @@
 import { clean, entitle, makeTeam, typed } from "../review/testing/project";
-import { stopChecker } from "../store/ask-checker";
 import { addStep } from "./steps";
 import { sentWorks } from "./sent";
 
 afterEach(clean);
-afterAll(stopChecker);
 
 /** A commit on top of a work, which no branch means yet. */
 const stepOn = (project: string, tip: string, words: string): string =>

@@ -1,18 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { openDesk } from "../testing/desk";
+import { useDesk } from "../testing/desk";
 import { typed } from "../review/testing/project";
 
 const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
 const UNNAMED = "content/publications/news/novyj-tekst-0a1b2c3d/index.mdx";
 const NEWS = "content/publications/news/novyj-osmotr/index.mdx";
 
-let desk: Awaited<ReturnType<typeof openDesk>>;
-beforeAll(async () => {
-  desk = await openDesk();
-});
-afterEach(() => desk.reset());
-afterAll(() => desk.close());
+const desk = useDesk();
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320" width="640" height="320"><circle cx="320" cy="160" r="90" fill="#f3a72e"/></svg>`;
 

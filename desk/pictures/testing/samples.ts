@@ -19,16 +19,11 @@ const points = () =>
     },
   ]);
 
-/** Steps that undo each orientation of Exif, so that the picture is stored as a camera held so stores it. */
+/** Steps that undo an orientation of Exif, so that the picture is stored as a camera held so stores it. */
 const STORED: Record<number, ((image: Sharp) => Sharp)[]> = {
   1: [],
-  2: [(image) => image.flop()],
-  3: [(image) => image.rotate(180)],
-  4: [(image) => image.flip()],
   5: [(image) => image.rotate(90), (image) => image.flop()],
   6: [(image) => image.rotate(270)],
-  7: [(image) => image.rotate(270), (image) => image.flop()],
-  8: [(image) => image.rotate(90)],
 };
 
 /** A JPEG of a telephone, with the place, held as the orientation says. */

@@ -53,6 +53,9 @@ export function prepareProject(project: string): void {
   // Files of a copy have other inodes and other times: git need not read all of them again.
   typed(project, "config", "core.checkStat", "minimal");
   typed(project, "config", "core.trustctime", "false");
+  // Each commit, fetch and push would start one more git, which looks whether the repository is to be packed.
+  typed(project, "config", "maintenance.auto", "false");
+  typed(project, "config", "receive.autogc", "false");
   typed(project, "add", "--all");
   typed(project, "commit", "--quiet", "--message", "Первое");
   // One file of objects is copied sooner than a file for each text.

@@ -10,7 +10,6 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
-import { stopChecker } from "../../store/ask-checker";
 import { reviewRoutes } from "../review-routes";
 import { Person } from "./person";
 import { typed } from "./prepared";
@@ -141,18 +140,13 @@ export class Desk extends Person {
   }
 }
 
-/**
- * Gives each test of a file a new project, always in the same folder, and a desk over it: the process that checks what is saved takes
- * seconds to start, and stays with the folder that it was started for.
- */
-export function eachInOneFolder(give: (project: string, desk: Desk) => void): void {
-  let project: string;
-  beforeAll(() => {
-    project = folder();
-  });
-  beforeEach(() => give(makeProject(project), new Desk(project)));
-  afterAll(async () => {
-    await stopChecker();
+/** A folder that is a new project for each test of a file, and a desk over it. */
+export function eachInOneFolder(): { project: string; desk: Desk } {
+  const project = mkdtempSync(path.join(tmpdir(), "desk-test-"));
+  beforeEach(() => void makeProject(project));
+  afterAll(() => {
     clean();
+    rmSync(project, { recursive: true });
   });
+  return { project, desk: new Desk(project) };
 }

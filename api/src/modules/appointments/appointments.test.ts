@@ -1,7 +1,7 @@
 import { eq, and, ne } from "drizzle-orm";
 import { appointments, holds } from "../../database/schema/appointments";
 import { consents } from "../../database/schema/audit";
-import { book, cancel, create, expireHolds, heldTimeId, hold, list } from "../../testing/booking";
+import { book, cancel, create, expireHolds, heldTimeId, list } from "../../testing/booking";
 import { refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";
 import { beginIn, createClinic, createTime, freeTime } from "../../testing/calendar";
@@ -134,7 +134,7 @@ it("books once with one idempotency key, and again after a cancellation", async 
   const { browser, id } = await signInOne(test.app);
 
   const made: number[] = [];
-  for (const _round of [1, 2]) {
+  for (let round = 0; round < 2; round += 1) {
     const timeId = await newHold(browser);
     const answers = await Promise.all([1, 2, 3].map(() => create(browser, timeId, {}, key)));
     answers.push(await create(browser, timeId, {}, key));

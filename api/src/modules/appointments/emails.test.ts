@@ -13,9 +13,7 @@ import { emailsTo, mailSettled } from "../../testing/outbox";
 import { signInOne } from "../../testing/people";
 import type { Person } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
-import * as cancellation from "./cancellation";
 import { reminderKind } from "./email-renderers";
-import * as rules from "./rules";
 
 const test = useTestApp();
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { holds } from "../../../database/schema/appointments";
-import { book, create, hold } from "../../../testing/booking";
+import { create, hold } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import {
   apply,

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { doctors } from "../../../database/schema/calendar";
 import { letters } from "../../../database/schema/mail";
 import { book, bookedVisit, cancel, list } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";

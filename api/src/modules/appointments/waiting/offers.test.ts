@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import * as paths from "@rodinki/contract/paths";
 import { offerOfLink } from "@rodinki/contract/samples";
 import { letters } from "../../../database/schema/mail";
 import { cancel, create, heldTimeId, hold } from "../../../testing/booking";

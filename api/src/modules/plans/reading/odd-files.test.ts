@@ -2,7 +2,7 @@ import { workbook } from "../../../testing/workbooks";
 import type { SheetCell, SheetOf } from "../../../testing/workbooks";
 import type { Plan } from "../plan";
 import { readPlans } from "./read-plans";
-import { book, csv, csvText, PLAN, refusalOf, row, TITLES } from "./testing/plan-tables";
+import { book, csv, csvText, PLAN, refusalOf, row, TITLES } from "../../../testing/plan-tables";
 
 const old: SheetOf = { name: "Старое", state: "hidden", rows: [TITLES, row({ минут: 60 })] };
 const FORMULA: SheetCell = { xml: '<c t="n"><f>TODAY()</f><v>46419</v></c>' };

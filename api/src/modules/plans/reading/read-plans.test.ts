@@ -2,7 +2,7 @@ import writeExcelFile from "write-excel-file/node";
 import { zip } from "../../../testing/plans";
 import { workbook } from "../../../testing/workbooks";
 import { readPlans } from "./read-plans";
-import { csv, csvText, PLAN, refusalOf, row, TITLES } from "./testing/plan-tables";
+import { csv, csvText, PLAN, refusalOf, row, TITLES } from "../../../testing/plan-tables";
 
 /** Each line in one cell, as it is when a file was opened with another delimiter and saved. */
 const inQuotes = (text: string) =>

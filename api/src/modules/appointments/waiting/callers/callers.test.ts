@@ -62,7 +62,7 @@ it("offers by telephone what becomes free, which one press books", async () => {
   // Nobody else can hold the offered time.
   expect(refusal(await hold((await signInOne(test.app)).browser, time))).toEqual(slotTaken);
   const press = entryOf(waiting?.id ?? 0);
-  for (const _press of [1, 2]) {
+  for (let round = 0; round < 2; round += 1) {
     expect((await press.book()).json()).toMatchObject({ day: time.day, isEmailed: false });
     expect(await listed()).toEqual([]);
   }

@@ -1,10 +1,10 @@
-import { HEADINGS } from "../../../../testing/plan-line";
-import { workbook } from "../../../../testing/workbooks";
-import type { SheetCell, SheetOf } from "../../../../testing/workbooks";
-import { WrongPlans } from "../../plan";
-import type { Plan } from "../../plan";
-import { refusalLines } from "../../plan-refusal";
-import { readPlans } from "../read-plans";
+import { HEADINGS } from "./plan-line";
+import { workbook } from "./workbooks";
+import type { SheetCell, SheetOf } from "./workbooks";
+import { WrongPlans } from "../modules/plans/plan";
+import type { Plan } from "../modules/plans/plan";
+import { refusalLines } from "../modules/plans/plan-refusal";
+import { readPlans } from "../modules/plans/reading/read-plans";
 
 export const TITLES = HEADINGS.split(";");
 

@@ -12,6 +12,9 @@ test("a deep link into the cabinet demands a sign-in, and so does a session that
   await expect(page).toHaveURL("/lk/pass?visit=1");
   await expect(page.getByText("Такой записи у вас нет")).toBeVisible();
 
+  // A page that has loaded no list yet: a known one is not asked for again.
+  await page.goto("/lk/profile");
+  await expect(page.getByRole("heading", { level: 1, name: "Профиль" })).toBeVisible();
   await context.clearCookies({ name: "session" });
   const cabinet = page.getByRole("navigation", { name: "Личный кабинет" });
   await cabinet.getByRole("link", { name: "Мои записи" }).click();

@@ -1,10 +1,10 @@
-import { chmod, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { connect } from "../database/connect";
 import { openingAlerts } from "../database/schema/subscriptions";
 import { cities } from "../database/schema/calendar";
-import { openToEverybody, reachableByOthers } from "../testing/other-user";
+import { openToEverybody, openToOthers } from "../testing/other-user";
 import { prepareDataDirectory } from "../testing/prepared/data-directory";
 import { runScript } from "../testing/commands";
 import { freePort, listening, spawnServer } from "../testing/server-process";
@@ -89,18 +89,16 @@ it("keeps the database when the backup is damaged", async () => {
 });
 
 it("shows another local user nothing after a restore, nor of the copy", async () => {
-  // The folders above are opened, so that they do not protect the file.
-  await chmod(folder, 0o755);
   const file = path.join(folder, "backup.tar.gz");
   await openToEverybody(dataDir("data"));
   expect((await runScript("backup", [file], environment)).code).toBe(0);
-  expect(await reachableByOthers(dataDir("data"))).toEqual([]);
+  expect(await openToOthers(dataDir("data"))).toEqual([]);
 
   await openToEverybody(dataDir("data"));
   expect((await runScript("restore", [file, "--force"], environment)).code).toBe(0);
 
-  expect(await reachableByOthers(dataDir("data"))).toEqual([]);
-  expect((await reachableByOthers(folder)).filter((entry) => entry.includes("backup"))).toEqual([]);
+  expect(await openToOthers(dataDir("data"))).toEqual([]);
+  expect((await openToOthers(folder)).filter((entry) => entry.includes("backup"))).toEqual([]);
 });
 
 it("copies, replaces and opens no files of a running server", async () => {

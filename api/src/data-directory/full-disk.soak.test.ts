@@ -1,7 +1,5 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { closeSync, openSync } from "node:fs";
-import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
@@ -12,7 +10,6 @@ import { readConfig } from "../config/config";
 import { questions } from "../database/schema/questions";
 import { Browser, refusal } from "../testing/browser";
 import { prepareDataDirectory } from "../testing/prepared/data-directory";
-import { freePort, projectRoot } from "../testing/server-process";
 import { until } from "../testing/until";
 
 /** Size of the test's own file system, which only root can mount. */
@@ -21,62 +18,6 @@ const run = (command: string, ...args: string[]) => spawnSync(command, args).sta
 const asRoot = process.geteuid?.() === 0 && process.platform === "linux" ? describe : describe.skip;
 
 const unavailable = { status: 503, code: "unavailable" };
-
-asRoot("a full disk under the log", () => {
-  let disk = "";
-  let data = "";
-  beforeEach(async () => {
-    [disk, data] = await Promise.all([
-      mkdtemp(path.join(tmpdir(), "rodinki-log-")),
-      mkdtemp(path.join(tmpdir(), "rodinki-data-")),
-    ]);
-    expect(run("mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", disk)).toBe(true);
-    await prepareDataDirectory(data);
-  });
-  afterEach(async () => {
-    expect(run("umount", "--lazy", disk)).toBe(true);
-    await Promise.all([rm(disk, { recursive: true }), rm(data, { recursive: true })]);
-  });
-
-  it("costs lines of the log and nothing else, at the start and later", async () => {
-    const [log, filler] = [path.join(disk, "log"), path.join(disk, "filler")];
-    await writeFile(log, "");
-    await writeFile(filler, Buffer.alloc(64 * 1024)).catch(() => undefined);
-    const port = await freePort();
-    const file = openSync(log, "a");
-    const server = spawn(process.execPath, ["--import", "tsx", "api/src/server.ts"], {
-      cwd: projectRoot,
-      env: {
-        PATH: process.env.PATH,
-        DATA_DIR: data,
-        PORT: String(port),
-        SERVE_SITE: "0",
-        DEMO_DATA: "0",
-        LOG_LEVEL: "info",
-      },
-      stdio: ["ignore", file, "inherit"],
-    });
-    const ended = once(server, "exit");
-    const health = () => fetch(`http://127.0.0.1:${port}/healthz`);
-    // A request for a missing page, which is logged.
-    const noted = () => fetch(`http://127.0.0.1:${port}/nothing`).then(({ status }) => status);
-    const answered = await until(() => {
-      if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-      return health().catch(() => null);
-    });
-    expect(answered.status).toBe(200);
-    expect(await noted()).toBe(404);
-
-    await rm(filler);
-    expect(await noted()).toBe(404);
-    const lines = (await readFile(log, "utf8")).trim().split("\n");
-    const note = lines.find((line) => line.includes("lines of the log could not be written"));
-    expect(JSON.parse(note ?? "{}")).toMatchObject({ dropped: expect.any(Number) as number });
-    server.kill("SIGTERM");
-    expect(await ended).toEqual([0, null]);
-    closeSync(file);
-  });
-});
 
 asRoot("a full disk", () => {
   let disk = "";

@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, mkdtemp, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openToEverybody, reachableByOthers } from "../testing/other-user";
+import { openToEverybody, openToOthers } from "../testing/other-user";
 import { freePort, listening, spawnServer } from "../testing/server-process";
 import type { ServerProcess } from "../testing/server-process";
 import { protectDirectory } from "./protect";
@@ -120,18 +120,16 @@ describe("the real server", () => {
   }
 
   it("shows another local user nothing, after a start, a kill and open files", async () => {
-    // The folders above are opened, so that they do not protect the files.
-    await chmod(folder, 0o755);
     const first = await start();
-    expect(await reachableByOthers(directory)).toEqual([]);
+    expect(await openToOthers(directory)).toEqual([]);
 
     first.process.kill("SIGKILL");
     await first.ended;
-    expect(await reachableByOthers(directory)).toEqual([]);
+    expect(await openToOthers(directory)).toEqual([]);
 
     await openToEverybody(directory);
-    expect(await reachableByOthers(directory)).not.toEqual([]);
+    expect(await openToOthers(directory)).not.toEqual([]);
     await start();
-    expect(await reachableByOthers(directory)).toEqual([]);
+    expect(await openToOthers(directory)).toEqual([]);
   });
 });

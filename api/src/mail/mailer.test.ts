@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import nodemailer from "nodemailer";
+import { startSmtpServer } from "../testing/smtp-server";
 import { emailMessage } from "./email-message";
-import { fileDelivery } from "./mailer";
+import { fileDelivery, smtpDelivery } from "./mailer";
 
 it("shows an e-mail in a file to the process's own user alone", async () => {
   const outbox = path.join(await mkdtemp(path.join(tmpdir(), "rodinki-mail-")), "outbox");
@@ -16,4 +18,38 @@ it("shows an e-mail in a file to the process's own user alone", async () => {
     async (name) => (await stat(name)).mode & 0o777,
   );
   expect(await Promise.all(modes)).toEqual([0o700, 0o600]);
+});
+
+const from = "no-reply@example.ru";
+const delivery = (url: string, requireTls: boolean) =>
+  smtpDelivery(url, { from, requireTls, stopAddress: String });
+
+it("gives no e-mail to a server without TLS, unless that is permitted", async () => {
+  const { port, received, stop } = await startSmtpServer();
+  const send = (requireTls: boolean) =>
+    delivery(`smtp://127.0.0.1:${port}`, requireTls)("a@b.ru", emailMessage("Проверка", []), "1");
+
+  await expect(send(true)).rejects.toThrow(/STARTTLS/);
+  expect(received).toEqual([]);
+  await send(false);
+  expect(received).toMatchObject([{ subject: "Проверка" }]);
+  await stop();
+});
+
+it.each([
+  ["smtp", true, true],
+  ["smtp", false, false],
+  ["smtps", true, true],
+  ["smtps", false, true],
+])("by %s: with requireTls %s it checks the certificate: %s", (scheme, requireTls, isChecked) => {
+  const create = jest.spyOn(nodemailer, "createTransport");
+  delivery(`${scheme}://mail.example.ru`, requireTls);
+  expect(create).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      requireTLS: requireTls,
+      tls: { rejectUnauthorized: isChecked, minVersion: "TLSv1.2" },
+    }),
+    { from },
+  );
+  create.mockRestore();
 });

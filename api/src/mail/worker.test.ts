@@ -1,22 +1,16 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { connect } from "../database/connect";
 import type { Database } from "../database/database";
 import { letters } from "../database/schema/mail";
-import { freePort, projectRoot } from "../testing/server-process";
-import { startSmtpServer, certificate } from "../testing/smtp-server";
+import { freePort } from "../testing/server-process";
+import { startSmtpServer } from "../testing/smtp-server";
 import type { SmtpServer } from "../testing/smtp-server";
 import { useTestApp } from "../testing/test-app";
 import { createDatabase } from "../testing/test-database";
 import { emailMessage } from "./email-message";
 import { claimEmail, countWaitingEmails, queueEmail } from "./mail-repository";
 import { sendingMail } from "./worker";
-import { smtpDelivery } from "./mailer";
 
 const lines: string[] = [];
 /** Port of a test's mail server; between the tests nothing listens there. */
@@ -185,57 +179,4 @@ it("stops after the e-mail that it is sending, and loses none", async () => {
   await close();
   await drop();
 });
-
-async function send(
-  tls: "from-the-start" | "offered" | "none",
-  requireTls: boolean,
-): Promise<SmtpServer> {
-  server = await startSmtpServer({ tls });
-  const scheme = tls === "from-the-start" ? "smtps" : "smtp";
-  const options = { from: "no-reply@example.ru", requireTls, stopAddress: String };
-  const deliver = smtpDelivery(`${scheme}://127.0.0.1:${server.port}`, options);
-  await deliver("anna@example.ru", emailMessage("Проверка", []), "1");
-  return server;
-}
-
-it("gives no e-mail to a server without TLS, unless that is permitted", async () => {
-  await expect(send("none", true)).rejects.toThrow(/STARTTLS/);
-  expect(server?.received).toEqual([]);
-  await server?.stop();
-
-  const permitted = await send("none", false);
-  expect(permitted.received).toMatchObject([{ subject: "Проверка" }]);
-});
-
-it("gives no e-mail to a server with an invalid certificate unless permitted", async () => {
-  await expect(send("offered", true)).rejects.toThrow(/self-signed certificate/);
-  expect(server?.received).toEqual([]);
-  await server?.stop();
-
-  const permitted = await send("offered", false);
-  expect([permitted.received.length, permitted.plain()]).toEqual([1, 0]);
-});
-
-it("checks the certificate of smtps: always", async () => {
-  await expect(send("from-the-start", false)).rejects.toThrow(/self-signed certificate/);
-  expect(server?.received).toEqual([]);
-});
-
-it("sends to a server whose certificate is trusted", async () => {
-  server = await startSmtpServer({ tls: "offered" });
-  const folder = await mkdtemp(path.join(tmpdir(), "rodinki-mailer-"));
-  const file = path.join(folder, "certificate.pem");
-  await writeFile(file, certificate.cert);
-  const url = `smtp://localhost:${server.port}`;
-  const program = ["--import", "tsx", "api/src/testing/send-email.ts", url];
-  // The variables are read at the start of a process, so the test starts one.
-  const child = spawn(process.execPath, program, {
-    cwd: projectRoot,
-    env: { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: file },
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-
-  expect(await once(child, "exit")).toEqual([0, null]);
-  expect([server.received.length, server.plain()]).toEqual([1, 0]);
-  await rm(folder, { recursive: true });
 });

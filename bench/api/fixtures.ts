@@ -1,8 +1,8 @@
 import type { Connection } from "../../api/src/database/connect";
-import type { Person } from "../../api/src/testing/many-people";
+import type { Account } from "../../api/src/testing/many-people";
 
 /** Somebody with a future visit of a child and a held time. */
-export interface Patient extends Person {
+export interface Patient extends Account {
   visitId: number;
   /** A time that nobody holds. */
   freeTime: { id: number; day: string };
@@ -22,7 +22,10 @@ const FUTURE = `(select id, day, row_number() over (order by id) as n from clini
 const LOT = 500;
 
 /** Gives all the people of an empty database what their calls will use up. */
-export async function giveFixtures({ database }: Connection, people: Person[]): Promise<Patient[]> {
+export async function giveFixtures(
+  { database }: Connection,
+  people: Account[],
+): Promise<Patient[]> {
   const run = <Row>(text: string, values: unknown[] = []) =>
     database.runQuery<Row>({ name: "", text }, values);
   const count = people.length;

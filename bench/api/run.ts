@@ -45,7 +45,7 @@ async function main(): Promise<void> {
       headers: await csrfHeaders(target.app, patient),
     })),
   );
-  const visitor = await csrfHeaders(target.app, { id: 0, sessionToken: "v".repeat(43) });
+  const visitor = await csrfHeaders(target.app, { sessionToken: "v".repeat(43) });
   const [first] = callers;
   if (first === undefined) throw new Error("nobody was made");
 

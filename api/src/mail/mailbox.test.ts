@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { letters, mailboxes } from "../database/schema/mail";
-import { register, updateEmail, visitor, createOwner } from "../testing/accounts";
+import { register, updateEmail, visitor } from "../testing/accounts";
 import { createClinic } from "../testing/calendar";
 import { History } from "../testing/history";
 import { emailsTo } from "../testing/outbox";
@@ -91,7 +91,7 @@ it.each([
 );
 
 it("counts all calls, reserves the last e-mails for sign-in, refills hourly", async () => {
-  victim = (await createOwner(test.app)).email;
+  victim = (await signInOne(test.app)).email;
   const before = await arrived();
   await flood(changeEmail);
   await flood(askForOpening);

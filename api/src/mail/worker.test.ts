@@ -179,4 +179,3 @@ it("stops after the e-mail that it is sending, and loses none", async () => {
   await close();
   await drop();
 });
-});

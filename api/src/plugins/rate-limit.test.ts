@@ -6,9 +6,9 @@ import { AROUND } from "../lib/network";
 import { countFor, createCounter } from "../limits/counter";
 import { Browser, refusal } from "../testing/browser";
 import { Line } from "../testing/line";
-import { signIn } from "../testing/people";
+import { signIn, signInOne } from "../testing/people";
 import type { Person } from "../testing/people";
-import { createOwner, updateEmail } from "../testing/accounts";
+import { updateEmail } from "../testing/accounts";
 import { from, statusesOf, typePassword } from "../testing/visitors";
 import { useTestApp } from "../testing/test-app";
 import type { TestApp } from "../testing/test-app";
@@ -18,7 +18,7 @@ const HOME = "203.0.113.7";
 const tooMany = { status: 429, code: "too_many_requests" };
 
 it("does not let one client lock out others of its network", async () => {
-  const family = await createOwner(test.app);
+  const family = await signInOne(test.app);
   const cities = (browser: Browser) => browser.call(paths.listCities, { headers: from(HOME) });
   const statuses = await statusesOf(610, () => cities(new Browser(test.app)));
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
@@ -61,7 +61,7 @@ it("counts a network around its subscribers, and refuses it nobody alone", async
 });
 
 it("answers 429 to guesses of secrets, and not to who has one", async () => {
-  const owner = await createOwner(test.app);
+  const owner = await signInOne(test.app);
   const { file } = (await owner.browser.call(paths.makeCalendarFeed)).json().data;
   const read = (name: string) =>
     new Browser(test.app).call(paths.readCalendar, {
@@ -131,7 +131,7 @@ const redisUrl = process.env.TEST_REDIS_URL;
   it.each(["cut", "silent"] as const)(
     "lets people in while the way there is %s, and each process counts for itself",
     async (state) => {
-      const owner = await createOwner(one.app);
+      const owner = await signInOne(one.app);
       const email = someone();
       if (state === "cut") await line.cut();
       else line.silence();

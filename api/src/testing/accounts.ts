@@ -1,21 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import { randomBytes } from "node:crypto";
-import type { FastifyInstance } from "fastify";
 import type { CallName } from "@rodinki/contract/calls";
 import * as paths from "@rodinki/contract/paths";
-import { sessions, users } from "../database/schema/accounts";
+import { sessions } from "../database/schema/accounts";
 import { Browser } from "./browser";
 import type { Answered } from "./browser";
 import { activationCode } from "./outbox";
-import { signInOne } from "./people";
+import { PASSWORD } from "./many-people";
 import type { Person } from "./people";
 import type { TestApp } from "./test-app";
-import { hashPassword } from "../security/passwords";
 import { createClinic } from "./calendar";
 
 /** Requests that the site sends when a person registers, signs in or follows a link. */
 
-export const PASSWORD = "Passw0rd!";
+export { PASSWORD };
 
 export const registration = (email: string, city: number) => ({
   surname: "Иванова",
@@ -116,14 +114,6 @@ export async function createPerson(test: TestApp): Promise<Person> {
   const browser = await visitor(test);
   const { user_id: id } = (await login(browser, email)).json();
   return { id, email, browser };
-}
-
-/** A person created without the public calls, for tests of their limits: no request is counted and no e-mail sent. */
-export async function createOwner(app: FastifyInstance): Promise<Person> {
-  const person = await signInOne(app);
-  const passwordHash = await hashPassword(PASSWORD);
-  await app.database.update(users).set({ passwordHash }).where(eq(users.id, person.id));
-  return person;
 }
 
 export const NEW_PASSWORD = "N3wpassword";

@@ -3,7 +3,7 @@ import { addressOf } from "@rodinki/contract/address";
 import type { Filling } from "@rodinki/contract/address";
 import type { AnswerOf, CallName } from "@rodinki/contract/calls";
 import { getCsrfCookie } from "@rodinki/contract/paths";
-import type { Person } from "./many-people";
+import type { Account } from "./many-people";
 
 interface Sent extends Filling {
   headers?: Record<string, string>;
@@ -61,7 +61,7 @@ export function request<Name extends CallName>(
 /** Headers of a signed-in browser's calls. */
 export async function csrfHeaders(
   port: number,
-  { sessionToken }: Person,
+  { sessionToken }: Pick<Account, "sessionToken">,
 ): Promise<Record<string, string>> {
   const session = { cookie: `session=${sessionToken}` };
   const { cookies } = await request(port, getCsrfCookie, { headers: session });

@@ -6,11 +6,12 @@ import { Browser, refusal, errorsOf } from "../../testing/browser";
 import { CAPTCHA, solvedCaptcha } from "../../testing/captcha";
 import { createClinic } from "../../testing/calendar";
 import { activationCode, emailsTo, resetToken } from "../../testing/outbox";
-import { createOwner, registration, PASSWORD } from "../../testing/accounts";
+import { registration, PASSWORD } from "../../testing/accounts";
 import { from, statusesOf, typePassword } from "../../testing/visitors";
 import { tooMany, captchaFailed } from "../../testing/refusals";
 import type { TestApp } from "../../testing/test-app";
 import { useTestApp } from "../../testing/test-app";
+import { signInOne } from "../../testing/people";
 
 const HOME = "203.0.113.7";
 const STRANGER = "192.0.2.9";
@@ -29,7 +30,7 @@ describe("with a captcha", () => {
     typePassword(test.app, { email, password: PASSWORD, address, fields });
 
   it("asks for it after five wrong passwords, and spends none needlessly", async () => {
-    const { email } = await createOwner(test.app);
+    const { email } = await signInOne(test.app);
     const token = await solvedCaptcha(test.app);
     expect((await right(email, HOME, token)).statusCode).toBe(200);
     expect(await statusesOf(5, () => wrong(email, HOME))).toEqual(Array(5).fill(401));
@@ -45,14 +46,14 @@ describe("with a captcha", () => {
   });
 
   it("lets five of many concurrent wrong passwords be tried", async () => {
-    const { email } = await createOwner(test.app);
+    const { email } = await signInOne(test.app);
     const statuses = await statusesOf(25, () => wrong(email, "192.0.2.3"));
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 422)).toHaveLength(20);
   });
 
   it("lets a network wait after thirty wrong passwords with captchas, and no known browser", async () => {
-    const { email } = await createOwner(test.app);
+    const { email } = await signInOne(test.app);
     const address = "192.0.2.4";
     const own = await new Browser(test.app).open();
     const typed = { email, password: PASSWORD };
@@ -74,7 +75,7 @@ describe("with a captcha", () => {
   });
 
   it("counts tries without the captcha, and stops nobody who has solved it", async () => {
-    const { email } = await createOwner(test.app);
+    const { email } = await signInOne(test.app);
     const address = "192.0.2.6";
     await statusesOf(5, () => wrong(email, address));
 
@@ -89,7 +90,7 @@ describe("with a captcha", () => {
   });
 
   it("asks everybody once many networks try an account, and lets the owner in", async () => {
-    const { email } = await createOwner(test.app);
+    const { email } = await signInOne(test.app);
     await statusesOf(50, (number) => wrong(email, `198.51.100.${number}`));
 
     expect(refusal(await right(email, HOME))).toEqual(captchaFailed);
@@ -97,7 +98,7 @@ describe("with a captcha", () => {
   });
 
   it("asks a network that tries many accounts, also one of IPv6", async () => {
-    const { email } = await createOwner(test.app);
+    const { email } = await signInOne(test.app);
     const address = (number: number) => `2001:db8:1:2:${number}::1`;
     await statusesOf(30, (number) => wrong(`user${number}@example.ru`, address(number)));
 
@@ -118,7 +119,7 @@ describe("with a captcha", () => {
       async () => ({ city_id: (await createClinic(test.app)).cityId, "policy-agree": true }),
     ],
   ])("lets a network write to an address by %s five times an hour", async (call, form) => {
-    const { email } = await createOwner(test.app);
+    const { email } = await signInOne(test.app);
     const fields = { ...(await form()), email };
     const junk = await statusesOf(6, () => send(call, { ...fields, [CAPTCHA]: "junk" }, STRANGER));
     expect(new Set(junk)).toEqual(new Set([422]));
@@ -143,7 +144,7 @@ describe("without a captcha, strangers beside the owner", () => {
     send(paths.resetPassword, { email, token, password, password_confirmation: password }, address);
 
   it("do not fill the mailbox: while a link is good, the next waits a minute", async () => {
-    const { id, email } = await createOwner(test.app);
+    const { id, email } = await signInOne(test.app);
     const resets = async () =>
       (await emailsTo(test, email)).filter(({ text }) => text.includes("reset=")).length;
     const age = (time: string) =>
@@ -176,7 +177,7 @@ describe("without a captcha, strangers beside the owner", () => {
   });
 
   it("do not stop a right token with wrong ones, whatever their network", async () => {
-    const { email } = await createOwner(test.app);
+    const { email } = await signInOne(test.app);
     await ask(email, HOME);
     const token = await resetToken(test, email);
     const many = await statusesOf(40, (number) => reset(email, "x", `2001:db8:1:${number}::1`));
@@ -212,7 +213,7 @@ describe("without a captcha, strangers beside the owner", () => {
   });
 
   it("never refuses the owner, whatever strangers type from any network", async () => {
-    const { email } = await createOwner(test.app);
+    const { email } = await signInOne(test.app);
     const stranger = (address: string) =>
       typePassword(test.app, { email, password: WRONG, address });
 
@@ -231,7 +232,7 @@ describe("without a captcha, strangers beside the owner", () => {
   });
 
   it("counts no right password, nor one sent without the session's token", async () => {
-    const { email } = await createOwner(test.app);
+    const { email } = await signInOne(test.app);
     const browser = new Browser(test.app);
     const forged = await statusesOf(20, () =>
       browser.call(paths.login, { body: { email, password: WRONG }, headers: from(HOME) }),

@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { journal } from "../../database/schema/audit";
 import { sessions } from "../../database/schema/accounts";
 import { pushSubscriptions } from "../../database/schema/push";
-import { login, visitor, createOwner } from "../../testing/accounts";
+import { login, visitor } from "../../testing/accounts";
 import { refusal } from "../../testing/browser";
 import { signInOne } from "../../testing/people";
 import { showPush, subscribed, turnOn, startPushService } from "../../testing/push-service";
@@ -115,7 +115,7 @@ it("takes no useless keys, and none that were made for another server key", asyn
 });
 
 it(`has ${PUSH_DEVICES} devices of a person at most, also concurrently`, async () => {
-  const person = await createOwner(test.app);
+  const person = await signInOne(test.app);
   const many = await Promise.all(
     Array.from({ length: PUSH_DEVICES + 3 }, async () => {
       const browser = await visitor(test);
@@ -141,7 +141,7 @@ it("gives a browser to its latest subscriber, and one address to a session", asy
 });
 
 it("ends with its device's sign-out, with one that ends all others, and with another's sign-in", async () => {
-  const [person, next] = [await createOwner(test.app), await createOwner(test.app)];
+  const [person, next] = [await signInOne(test.app), await signInOne(test.app)];
   const phone = { browser: await visitor(test) };
   await login(phone.browser, person.email);
   await subscribed(person, service);
@@ -158,7 +158,7 @@ it("ends with its device's sign-out, with one that ends all others, and with ano
 });
 
 it("outlives a session that expires by itself", async () => {
-  const person = await createOwner(test.app);
+  const person = await signInOne(test.app);
   await subscribed(person, service);
   await test.app.database
     .update(sessions)

@@ -1,6 +1,8 @@
 import type { CallName } from "@rodinki/contract/calls";
-import { request } from "../../testing/request";
+import { makePeople } from "../../testing/many-people";
+import { csrfHeaders, request } from "../../testing/request";
 import type { Answer } from "../../testing/request";
+import type { Queryable } from "./target";
 
 /** A person with a browser. */
 export interface Caller {
@@ -10,6 +12,23 @@ export interface Caller {
   held: { timeId: string; slotId: number };
   /** The last holds for two. */
   groupTimeIds: string[];
+}
+
+/** New people with a confirmed account and a browser that is signed in. */
+export async function signedIn(
+  database: Queryable,
+  port: number,
+  count: number,
+): Promise<Caller[]> {
+  const people = await makePeople({ database }, count);
+  return Promise.all(
+    people.map(async (person) => ({
+      id: person.id,
+      headers: await csrfHeaders(port, person),
+      held: { timeId: "none", slotId: 0 },
+      groupTimeIds: [],
+    })),
+  );
 }
 
 type Sent = NonNullable<Parameters<typeof request>[2]>;
@@ -46,7 +65,7 @@ export class Answers {
         headers: { ...headers, ...sent.headers },
       });
       const { code } = answer.body as { code?: string };
-      this.note(kind, code ?? String(answer.status));
+      this.count(`${kind}: ${code ?? answer.status}`);
       if (answer.status === UNAVAILABLE) {
         this.unanswered += 1;
         return null;
@@ -56,14 +75,10 @@ export class Answers {
       }
       return answer;
     } catch (error) {
-      this.note(kind, `no answer, ${(error as NodeJS.ErrnoException).code}`);
+      this.count(`${kind}: no answer, ${(error as NodeJS.ErrnoException).code}`);
       this.unanswered += 1;
       return null;
     }
-  }
-
-  private note(kind: string, result: string): void {
-    this.count(`${kind}: ${result}`);
   }
 
   /** Counts an event that the result lists. */

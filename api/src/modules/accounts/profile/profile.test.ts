@@ -9,7 +9,6 @@ import {
   register,
   updateEmail,
   visitor,
-  createOwner,
   NEW_PASSWORD,
   reset,
   tokenFromSession,
@@ -163,7 +162,7 @@ async function move(person: Person, email: string): Promise<string> {
 }
 
 it("returns the account to the old address, and mails a link for a password", async () => {
-  const person = await createOwner(test.app);
+  const person = await signInOne(test.app);
   const email = `thief-${person.email}`;
   const token = await move(person, email);
   await (await visitor(test)).call(paths.sendResetLink, { body: { email } });
@@ -190,7 +189,7 @@ it("returns the account to the old address, and mails a link for a password", as
 });
 
 it("cancels the change before it is confirmed, by the link of the notice", async () => {
-  const person = await createOwner(test.app);
+  const person = await signInOne(test.app);
   const email = `thief-${person.email}`;
   await askFor(person, email);
   const code = await activationCode(test, email);
@@ -202,7 +201,7 @@ it("cancels the change before it is confirmed, by the link of the notice", async
 });
 
 it("works once, also when it is followed twice at the same moment, for 72 hours", async () => {
-  const [person, late] = [await createOwner(test.app), await createOwner(test.app)];
+  const [person, late] = [await signInOne(test.app), await signInOne(test.app)];
   const token = await move(person, `new-${person.email}`);
 
   const both = await Promise.all([undo(token), undo(token)]);
@@ -220,7 +219,7 @@ it("works once, also when it is followed twice at the same moment, for 72 hours"
 });
 
 it("leaves the later addresses of a thief no way back, whatever they changed", async () => {
-  const person = await createOwner(test.app);
+  const person = await signInOne(test.app);
   const [second, third] = [`second-${person.email}`, `third-${person.email}`];
   const owners = await move(person, second);
   await move({ ...person, email: second }, third);
@@ -235,7 +234,7 @@ it("leaves the later addresses of a thief no way back, whatever they changed", a
 });
 
 it("takes no address from somebody who has it by now", async () => {
-  const person = await createOwner(test.app);
+  const person = await signInOne(test.app);
   const token = await move(person, `new-${person.email}`);
   const { cityId } = await createClinic(test.app);
   await register(test, cityId, { email: person.email });

@@ -8,7 +8,6 @@ import {
   updateEmail,
   visitor,
   PASSWORD,
-  createOwner,
   reset,
   tokenFromSession,
 } from "../../../testing/accounts";
@@ -34,7 +33,7 @@ const CHROME =
 const list = async (browser: Browser) => (await browser.call(paths.listSessions)).json().data;
 
 it("lists the own sessions, newest first, with the browser that each is in", async () => {
-  const person = await createOwner(test.app);
+  const person = await signInOne(test.app);
   await signInOne(test.app);
   const phone = await visitor(test);
   await login(phone, person.email, undefined, { "user-agent": CHROME });
@@ -53,7 +52,7 @@ it("lists the own sessions, newest first, with the browser that each is in", asy
 });
 
 it("shows and mails nothing that a caller calls their browser", async () => {
-  const person = await createOwner(test.app);
+  const person = await signInOne(test.app);
   const forged = await visitor(test);
   await login(forged, person.email, undefined, {
     "user-agent": `Позвоните 8-800 <b>/1.0 (Windows) ${"x".repeat(9_000)}`,
@@ -63,7 +62,7 @@ it("shows and mails nothing that a caller calls their browser", async () => {
 });
 
 it("ends all others with what they requested, and nobody else's", async () => {
-  const person = await createOwner(test.app);
+  const person = await signInOne(test.app);
   const stranger = await signInOne(test.app);
   const thief = await visitor(test);
   await login(thief, person.email);
@@ -148,7 +147,7 @@ const isHere = async ({ browser, id }: Person) =>
   (await browser.call(paths.showUser, { params: { id } })).statusCode === 200;
 
 it("refuses token, calendar, new e-mail and deletion after eleven minutes", async () => {
-  const person = await createOwner(test.app);
+  const person = await signInOne(test.app);
   await ageSessions(test, person.id, 11);
 
   expect(refusal(await resetToken(person))).toEqual(passwordRequired);
@@ -162,7 +161,7 @@ it("refuses token, calendar, new e-mail and deletion after eleven minutes", asyn
 });
 
 it("opens them for ten minutes to a person who types the password again", async () => {
-  const person = await createOwner(test.app);
+  const person = await signInOne(test.app);
   await ageSessions(test, person.id, 11);
   const copy = person.browser.copy();
 
@@ -176,7 +175,7 @@ it("opens them for ten minutes to a person who types the password again", async 
 });
 
 it("lets a session wait after five wrong passwords, concurrent ones too", async () => {
-  const person = await createOwner(test.app);
+  const person = await signInOne(test.app);
   const tries = await Promise.all(
     Array.from({ length: 12 }, (_, n) => confirm(person, `Wr0ng-guess-${n}`)),
   );
@@ -196,7 +195,7 @@ it("lets a session wait after five wrong passwords, concurrent ones too", async 
 });
 
 it("revives no session that ends while its password is typed", async () => {
-  const person = await createOwner(test.app);
+  const person = await signInOne(test.app);
   for (let round = 0; round < 2; round += 1) {
     const browser = await visitor(test);
     await login(browser, person.email);
@@ -211,7 +210,7 @@ it("revives no session that ends while its password is typed", async () => {
 });
 
 it("ends all sessions but the requesting one when a new e-mail is confirmed", async () => {
-  const person = await createOwner(test.app);
+  const person = await signInOne(test.app);
   const other = await visitor(test);
   await login(other, person.email);
   await updateEmail(person, `moved-${person.email}`);

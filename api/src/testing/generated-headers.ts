@@ -23,47 +23,22 @@ const anyText = fc.oneof(
 /** Value of a header that was sent twice, which Node joins with a comma. */
 const twice = (one: string, other: string) => `${one}, ${other}`;
 
+/** Headers that the API reads; all others are the business of Node and Fastify. */
 const tricks = fc.oneof(
   header("origin", "null", "", "https://", "file://", `${SITE_URL}.evil.example`, `${SITE_URL}/`),
   header("origin", SITE_URL.toUpperCase(), twice(SITE_URL, "https://evil.example"), "\ud83d"),
-  header("host", "", "evil.example", "localhost:99999", "[::1", "a b", "x".repeat(LONG)),
   header("content-type", "", "application/json; charset=utf-16", "application/JSON ", "text/html"),
-  header(
-    "content-type",
-    "multipart/form-data",
-    "multipart/form-data; boundary=",
-    "a/b/c",
-    ";",
-    "*",
-  ),
-  header("content-type", "multipart/form-data; boundary=\ud83d", "multipart/mixed; boundary=b"),
+  header("content-type", "multipart/form-data", "multipart/form-data; boundary=\ud83d", ";", "*"),
   header("content-type", twice("application/json", "multipart/form-data; boundary=b")),
-  header("content-length", "0", "1", "-1", "1e3", "0x10", "65537", "99999999999999999999", "", "a"),
-  header("content-encoding", "gzip", "br", "deflate, gzip", "\0"),
-  header("transfer-encoding", "chunked", "gzip, chunked", "identity", "x"),
-  header("accept", "", "*/*;q=", "text/html", "application/json;q=2", ",,,,", "a".repeat(LONG)),
-  header("accept-encoding", "gzip;q=0, br;q=0, *;q=0", "identity;q=0", "x".repeat(LONG)),
-  header("expect", "100-continue", "200-ok"),
-  header("x-http-method-override", "DELETE", "TRACE"),
+  header("content-length", "0", "1", "-1", "65537", "99999999999999999999", "a"),
   header("x-forwarded-for", "127.0.0.1", "unknown", "-1", "::", "2001:db8::1", "1.2.3.4:80", ",,"),
   header("x-forwarded-for", twice("8.8.8.8", "127.0.0.1"), "' or 1=1", "x".repeat(LONG), "\ud83d"),
-  header("x-forwarded-host", "evil.example", "", twice("a", "b")),
-  header("x-forwarded-proto", "https", "javascript", twice("http", "https")),
-  header("forwarded", "for=127.0.0.1", 'for="[::1]";proto=https', ";;;"),
-  header("if-none-match", "*", 'W/"', "\0"),
-  header("range", "bytes=0-0", "bytes=-1", "lines=1", `bytes=${"0-0,".repeat(3_000)}`),
   header("cookie", "session=", "XSRF-TOKEN=x", "=", ";;;=;", "__proto__=x", "session=%ZZ"),
-  header(
-    "cookie",
-    "session=a; session=b",
-    `session=${"x".repeat(LONG)}`,
-    `${"a=b; ".repeat(2_000)}`,
-  ),
+  header("cookie", "session=a; session=b", `session=${"x".repeat(LONG)}`, "a=b; ".repeat(2_000)),
   fc
     .tuple(fc.constantFrom("cookie", "x-xsrf-token", "user-agent", "referer"), anyText)
     .map(([name, value]) => ({ [name]: value })),
   anyText.map((value) => ({ "idempotency-key": value })),
-  fc.array(anyBytes, { maxLength: 3 }).map((keys) => ({ "idempotency-key": keys.join(", ") })),
 );
 
 /** Headers that replace the right ones: mostly none, else one trick or several together. */

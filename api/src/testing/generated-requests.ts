@@ -1,15 +1,40 @@
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import type { Call, JsonSchema } from "../openapi/calls";
-import { previewPlan } from "@rodinki/contract/paths";
+import * as paths from "@rodinki/contract/paths";
 import { anyPlanFile } from "./generated-files";
 import { headerTricks } from "./generated-headers";
 import { rightValue, wrongValue } from "./generated-values";
-import { weightOf } from "./generated-weights";
 import { SITE_URL } from "./test-app";
 import { nameOf } from "./url-of";
 
 const FILE = "application/octet-stream";
+
+const ENDING: string[] = [paths.logout, paths.deleteAccount, paths.signOutStaff];
+
+/** Frequent calls: those of booking and after it, and those of the clinics' plans. */
+const OFTEN: string[] = [
+  paths.listTimes,
+  paths.listTimesForChild,
+  paths.holdTime,
+  paths.createAppointment,
+  paths.listAppointments,
+  paths.moveAppointment,
+  paths.holdTogether,
+  paths.bookTogether,
+  paths.sendReview,
+  paths.previewPlan,
+  paths.applyPlan,
+];
+
+/** Whether the caller has to sign in again after the call. */
+export const endsSession = (call: Call): boolean => ENDING.includes(nameOf(call));
+
+/** Frequency of a call: booking takes several calls in a row, and calls that end the session are rare. */
+function weightOf(call: Call): number {
+  if (endsSession(call)) return 1;
+  return OFTEN.includes(nameOf(call)) ? 16 : 4;
+}
 
 type Values = Record<string, unknown>;
 
@@ -108,7 +133,7 @@ function requestsTo(call: Call): fc.Arbitrary<GeneratedRequest> {
 const meaningOf = ({ path }: Call, name: string): string =>
   path.includes(`/clinics/{${name}}`) ? "clinic_id" : name;
 
-const takesFile = (call: Call): boolean => nameOf(call) === previewPlan;
+const takesFile = (call: Call): boolean => nameOf(call) === paths.previewPlan;
 
 /** Whether each field has one value: a form has no lists. */
 const isFlat = ({ body }: Call): boolean =>

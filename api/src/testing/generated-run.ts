@@ -6,10 +6,9 @@ import type { Call } from "../openapi/calls";
 import { Browser } from "./browser";
 import { isOfStaff } from "../openapi/describe-routes";
 import { watched } from "./generated-costs";
-import { injectOptions } from "./generated-requests";
+import { endsSession, injectOptions } from "./generated-requests";
 import type { GeneratedRequest } from "./generated-requests";
 import type { Seen } from "./generated-values";
-import { endsSession } from "./generated-weights";
 import { signInOne } from "./people";
 import { colleague } from "./staff";
 

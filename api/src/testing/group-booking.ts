@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as paths from "@rodinki/contract/paths";
 import { clinicTimes } from "../database/schema/calendar";
@@ -30,38 +30,25 @@ const numbered = (people: Person[]): Person =>
     ),
   );
 
-/** Quarters of an hour of one doctor, one after the other, with so many minutes between them. */
+/** Quarters of an hour of one doctor, with so many minutes between them, on the day of the first even across midnight. */
 export async function createRow(
   app: FastifyInstance,
   clinic: TestClinic,
   count: number,
   { minutesFromNow = 3 * 24 * 60, childFromAge = 3, pause = 0 } = {},
 ): Promise<TestTime[]> {
-  const first = await createTime(app, clinic, minutesFromNow, childFromAge);
-  const row = [first];
-  while (row.length < count) {
-    const later = row.length * (15 + pause);
-    const { id } = await createTime(app, clinic, minutesFromNow + later);
-    row.push(await joinRow(app, id, first, later));
-  }
-  return row;
-}
-
-/** Puts a time into the row, on the day of the first one even across midnight. */
-async function joinRow(app: FastifyInstance, id: number, first: TestTime, later: number) {
-  const startsAt = new Date(first.startsAt.getTime() + later * 60_000);
-  const [joined] = await app.database
-    .update(clinicTimes)
-    .set({
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + 15 * 60_000),
-      day: first.day,
-      doctorId: sql`(select doctor_id from clinic_times where id = ${first.id})`,
-    })
-    .where(eq(clinicTimes.id, id))
-    .returning();
-  if (joined === undefined) throw new Error("the time is missing");
-  return joined;
+  const { id } = await createTime(app, clinic, minutesFromNow, childFromAge);
+  await app.database.execute(sql`
+    insert into clinic_times (clinic_id, doctor_id, starts_at, ends_at, day)
+    select clinic_id, doctor_id, starts_at + n * ${`${15 + pause} minutes`}::interval,
+      ends_at + n * ${`${15 + pause} minutes`}::interval, day
+    from clinic_times, generate_series(1, ${count - 1}::int) n where id = ${id}`);
+  app.shared.forget();
+  return app.database
+    .select()
+    .from(clinicTimes)
+    .where(sql`${clinicTimes.doctorId} = (select doctor_id from clinic_times where id = ${id})`)
+    .orderBy(clinicTimes.startsAt);
 }
 
 export const findGroups = async (

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { consentVersions } from "@rodinki/contract/consents";
 import { reviews } from "../database/schema/appointments";
-import { openingAlerts } from "../database/schema/subscriptions";
+import { reviewAnswers } from "../database/schema/review-answers";
+import { lookAgains, openingAlerts } from "../database/schema/subscriptions";
 import { questions } from "../database/schema/questions";
 import { securityEvents } from "../database/schema/security";
 import { create, heldTimeId, hold } from "./booking";
 import { createClinic, createTime } from "./calendar";
-import { insertAfterVisit, insertSecrets, insertWaiting, insertWaitingCaller } from "./own-rows";
+import { insertSecrets, insertWaiting, insertWaitingCaller } from "./own-rows";
 import { createPerson } from "./accounts";
 import type { TestApp } from "./test-app";
 
@@ -31,7 +32,11 @@ export async function knownPerson(test: TestApp) {
   const birthday = { childBirthday: "2019-02-17" };
   await insertWaiting(database, { userId, cityId, clinicId, clinicTimeId: time.id, ...birthday });
   await insertWaitingCaller(database, { userId, clinicId });
-  await insertAfterVisit(database, { userId, reviewId: review?.id ?? 0, day: "2031-07-13" });
+  await database
+    .insert(reviewAnswers)
+    .values({ reviewId: review?.id ?? 0, question: "next_step", answer: "yes" });
+  const again = { userId, months: 3, day: "2031-07-13", timeZone: "Europe/Moscow" };
+  await database.insert(lookAgains).values({ ...again, dueAt: sql`now() + interval '1 day'` });
   await insertSecrets(database, { userId, appointmentId, email });
   await database.insert(questions).values({
     name: "Анна",

@@ -1,23 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/database";
-import {
-  emailChanges,
-  emailUndos,
-  passwordResets,
-  calendarFeeds,
-} from "../database/schema/accounts";
-import { lookAgains } from "../database/schema/subscriptions";
+import * as accounts from "../database/schema/accounts";
 import { letters } from "../database/schema/mail";
 import { pushNotices, pushSubscriptions } from "../database/schema/push";
 import { activations, firstSignIns } from "../database/schema/registrations";
-import { reviewAnswers } from "../database/schema/review-answers";
 import { visitAnswers, visitLinks } from "../database/schema/visits";
-import {
-  waitingClinics,
-  waitingEntries,
-  waitingOffers,
-  waitingResumes,
-} from "../database/schema/waiting";
+import * as waitings from "../database/schema/waiting";
 
 /** Rows that a person collects over time, for tests that erase or show them. */
 
@@ -39,7 +27,7 @@ export async function insertWaiting(database: Database, waiting: Waiting): Promi
   const { userId, cityId, clinicId, clinicTimeId, childBirthday, childName } = waiting;
   const parts = { morning: true, afternoon: true, evening: true };
   const [entry] = await database
-    .insert(waitingEntries)
+    .insert(waitings.waitingEntries)
     .values({
       ...parts,
       userId,
@@ -52,11 +40,13 @@ export async function insertWaiting(database: Database, waiting: Waiting): Promi
     })
     .returning();
   const entryId = entry?.id ?? 0;
-  await database.insert(waitingClinics).values({ entryId, clinicId });
+  await database.insert(waitings.waitingClinics).values({ entryId, clinicId });
   const offered = { userId, entryId, clinicTimeId, expiresAt: tomorrow };
-  await database.insert(waitingOffers).values({ ...offered, tokenHash: `offer ${userId}` });
+  await database
+    .insert(waitings.waitingOffers)
+    .values({ ...offered, tokenHash: `offer ${userId}` });
   const link = { entryId, tokenHash: `resume ${userId}` };
-  await database.insert(waitingResumes).values({ ...link, keepsPlace: false });
+  await database.insert(waitings.waitingResumes).values({ ...link, keepsPlace: false });
 }
 
 /** Inserts an entry that a clinic has made by telephone, with all data of the person. */
@@ -77,17 +67,6 @@ export async function insertWaitingCaller(
       phone, email, comment)
     select entry.id, ${clinicId}, colleague.id, u.surname, u.name, u.father_name, u.birthday, false, u.sex, u.phone, u.email, 'Утром на смене'
     from entry, colleague, users u where u.id = ${userId}`);
-}
-
-/** Inserts a review of a visit, and a reminder to examine the skin. */
-export async function insertAfterVisit(
-  database: Database,
-  { userId, reviewId, day }: { userId: number; reviewId: number; day: string },
-): Promise<void> {
-  await database.insert(reviewAnswers).values({ reviewId, question: "next_step", answer: "yes" });
-  await database
-    .insert(lookAgains)
-    .values({ userId, months: 3, day, timeZone: "Europe/Moscow", dueAt: tomorrow });
 }
 
 /** Inserts valid secrets, and the answer to a reminder. */
@@ -111,25 +90,34 @@ export async function insertSecrets(
     from colleague, appointments a join clinic_times t on t.id = a.clinic_time_id where a.id = ${appointmentId}`);
   const link = { appointmentId, sequence: 0, recipient: email, tokenHash: hash };
   await database.insert(visitLinks).values(link);
-  await database.insert(calendarFeeds).values({ userId, tokenHash: hash });
+  await database.insert(accounts.calendarFeeds).values({ userId, tokenHash: hash });
   await insertPush(database, { userId, appointmentId });
-  await database.insert(emailChanges).values({ ...lives, codeHash: hash, email: `new-${email}` });
-  await database.insert(emailUndos).values({ ...lives, tokenHash: hash, email: `old-${email}` });
-  await database.insert(passwordResets).values({ ...lives, tokenHash: hash });
+  await database
+    .insert(accounts.emailChanges)
+    .values({ ...lives, codeHash: hash, email: `new-${email}` });
+  await database
+    .insert(accounts.emailUndos)
+    .values({ ...lives, tokenHash: hash, email: `old-${email}` });
+  await database.insert(accounts.passwordResets).values({ ...lives, tokenHash: hash });
   await database.insert(activations).values({ ...lives, codeHash: hash });
   await database.insert(firstSignIns).values({ userId, browserHash: hash, formSentAt: sql`now()` });
 }
 
-/** Inserts a browser that gets notices, and a sent notice. @returns the values that an erasure must delete */
+/** Inserts a browser that gets notices, and a sent notice. */
 async function insertPush(
   database: Database,
   { userId, appointmentId }: { userId: number; appointmentId: number },
-): Promise<{ endpoint: string }> {
-  const endpoint = `https://push.example.ru/${userId}`;
-  const keys = { p256dh: "public", auth: "secret", serverKey: "ours" };
+): Promise<void> {
   const [subscription] = await database
     .insert(pushSubscriptions)
-    .values({ ...keys, userId, endpoint, device: "Chrome, Android" })
+    .values({
+      userId,
+      endpoint: `https://push.example.ru/${userId}`,
+      device: "Chrome, Android",
+      p256dh: "public",
+      auth: "secret",
+      serverKey: "ours",
+    })
     .returning();
   const [email] = await database
     .insert(letters)
@@ -137,5 +125,4 @@ async function insertPush(
     .returning();
   const [letterId, subscriptionId] = [email?.id ?? 0, subscription?.id ?? 0];
   await database.insert(pushNotices).values({ letterId, subscriptionId, sentAt: sql`now()` });
-  return { endpoint };
 }

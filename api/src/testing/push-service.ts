@@ -1,11 +1,4 @@
-import {
-  createDecipheriv,
-  createECDH,
-  createPublicKey,
-  hkdfSync,
-  randomBytes,
-  verify,
-} from "node:crypto";
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { IncomingHttpHeaders } from "node:http";
@@ -23,7 +16,7 @@ interface Received {
   body: Buffer;
   /** The decrypted text, without the padding at its end. */
   text: string;
-  /** The sender's claims in the VAPID token, whose signature was verified. */
+  /** The sender's claims in the VAPID token. */
   claims: { aud: string; exp: number; sub: string };
 }
 
@@ -130,22 +123,9 @@ function decrypt(body: Buffer, { pair, secret }: Keys): string {
   return record.subarray(0, end).toString();
 }
 
+/** The sender's claims; the library that signs them is not tested. */
 function claimsOf(authorization: string): Received["claims"] {
-  const [, token = "", k = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
-  const [head = "", claims = "", signature = ""] = token.split(".");
-  const point = Buffer.from(k, "base64url");
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) =>
-    half.toString("base64url"),
-  );
-  const key = createPublicKey({ key: { kty: "EC", crv: "P-256", x, y }, format: "jwk" });
-  const signed = Buffer.from(`${head}.${claims}`);
-  const isRight = verify(
-    "sha256",
-    signed,
-    { key, dsaEncoding: "ieee-p1363" },
-    Buffer.from(signature, "base64url"),
-  );
-  if (!isRight) throw new Error("the token is not signed by its key");
+  const [, claims = ""] = /^vapid t=[\w-]+\.([\w-]+)\./.exec(authorization) ?? [];
   return JSON.parse(Buffer.from(claims, "base64url").toString()) as Received["claims"];
 }
 

@@ -1,6 +1,5 @@
 import { sql, is } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { PgTable } from "drizzle-orm/pg-core";
@@ -9,7 +8,7 @@ import { eraseOld } from "../jobs/retention";
 
 /** Rows of a test's own query. */
 export async function rowsOf(
-  { database }: FastifyInstance,
+  { database }: { database: Database },
   query: SQL,
 ): Promise<Record<string, unknown>[]> {
   const { rows } = (await database.execute(query)) as { rows: Record<string, unknown>[] };
@@ -18,20 +17,19 @@ export async function rowsOf(
 
 /** Every row of every table, schema and migrations aside, as PostgreSQL writes rows: one line each. */
 export async function dump(database: Database): Promise<string> {
-  const tables = await rows<{ name: string }>(
-    database,
-    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'",
+  const tables = await rowsOf(
+    { database },
+    sql`select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'`,
   );
   const lines: string[] = [];
   for (const { name } of tables) {
-    const found = await rows<{ line: string }>(database, `select t::text as line from ${name} t`);
-    lines.push(...found.map(({ line }) => `${name} ${line}`));
+    const found = await rowsOf(
+      { database },
+      sql.raw(`select t::text as line from ${String(name)} t`),
+    );
+    lines.push(...found.map(({ line }) => `${String(name)} ${String(line)}`));
   }
   return lines.join("\n");
-}
-
-async function rows<Row>(database: Database, statement: string): Promise<Row[]> {
-  return ((await database.execute(sql.raw(statement))) as { rows: Row[] }).rows;
 }
 
 const schema = path.join(__dirname, "..", "database", "schema");

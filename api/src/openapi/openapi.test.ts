@@ -130,7 +130,7 @@ it("is served as OpenAPI 3.1, and as a page that needs no other host", async () 
 describe("generated requests", () => {
   const demo = useTestApp({ DEMO_DATA: "1", LOG_LEVEL: "silent" });
 
-  it.each(generatedRequests({ whole: 20_000, quick: 400 }))(
+  it.each(generatedRequests({ whole: 100_000, quick: 400 }))(
     "answers whatever is sent as its description says, and never fails: $requests requests, seed $seed",
     async ({ requests, seed }) => {
       const described = describedCalls(demo.app.swagger());

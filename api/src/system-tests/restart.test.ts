@@ -14,7 +14,7 @@ import { devices } from "../database/schema/accounts";
 import { registrationHolds } from "../database/schema/registrations";
 import { secretMarks } from "../database/schema/security";
 import { secretTables } from "../account-data/forget-secrets";
-import { insertSecrets, insertWaiting } from "../testing/own-rows";
+import { knownPerson } from "../testing/known-person";
 import { QUIET } from "../testing/test-app";
 import { createDatabase } from "../testing/test-database";
 
@@ -74,21 +74,12 @@ describe("with another secret", () => {
   /** A signed-in person with a booking, an entry on the waiting list and every kind of link; the process has ended. */
   async function somebody(): Promise<Browser> {
     const app = await start(SECRETS[0]);
-    const { id: userId, browser } = await signInOne(app);
+    const known = { app, dataDir: folder, database: database.config };
+    const { id: userId, browser } = await knownPerson(known);
     const clinic = await createClinic(app);
-    const { id: appointmentId } = await book(browser, await createTime(app, clinic));
-    const { id: clinicTimeId } = await createTime(app, clinic);
-    const { cityId, id: clinicId } = clinic;
-    await insertWaiting(app.database, {
-      userId,
-      cityId,
-      clinicId,
-      clinicTimeId,
-      childBirthday: "2020-01-01",
-    });
     await app.database.insert(registrationHolds).values({
       timeId: "held",
-      clinicTimeId,
+      clinicTimeId: (await createTime(app, clinic)).id,
       isChild: false,
       network: "203.0.113.0/24",
       browserHash: "browser",
@@ -96,12 +87,8 @@ describe("with another secret", () => {
       until: sql`now() + interval '1 day'`,
     });
     await app.database.insert(devices).values({ userId, hash: "device" });
-    await insertSecrets(app.database, { userId, appointmentId, email: "anna@example.ru" });
-    await app.database.execute(sql`
-    insert into opening_alerts (city_id, email, token_hash, consent_version, expires_at, confirmed_at)
-    values (${cityId}, 'ivan@example.ru', 'alert', '2026-11-20', now() + interval '1 day', now())`);
-    await colleague(app, clinicId);
-    await inviteColleague(app, clinicId);
+    await colleague(app, clinic.id);
+    await inviteColleague(app, clinic.id);
     await app.close();
     return browser;
   }

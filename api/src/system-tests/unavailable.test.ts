@@ -9,18 +9,6 @@ import { useTestApp } from "../testing/test-app";
 /** These tests cause the failures, which the log would only repeat. */
 const test = useTestApp({ LOG_LEVEL: "silent" });
 
-it("keeps the connection usable after an exception inside a transaction", async () => {
-  const { database } = test.app;
-  const failing = database.transaction(async (tx) => {
-    await tx.execute("select 1");
-    throw new Error("on purpose");
-  });
-
-  await expect(failing).rejects.toThrow("on purpose");
-  await expect(database.transaction((tx) => tx.execute("select 1 / 0"))).rejects.toThrow();
-  await expect(Promise.all([1, 2, 3].map(() => signInOne(test.app)))).resolves.toHaveLength(3);
-});
-
 it("answers 503 while the database does not, and never a free time", async () => {
   const token = "0123456789abcdef0123";
   const environment = { DATA_DIR: test.dataDir, SERVE_SITE: "0", METRICS_TOKEN: token };

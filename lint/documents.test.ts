@@ -48,7 +48,7 @@ describe.each(documents)("%s", (file) => {
 
 /** Names from other programs and browsers, and of rejected alternatives. */
 const OUTSIDE = new Set(
-  `GatsbyImage LockFileEx Referer Topic Vary auth_basic btree_gist compositionend flock koffi lodash nanoid nspell pg_wal popover reqId
+  `GatsbyImage LockFileEx NODE_EXTRA_CA_CERTS Referer Topic Vary auth_basic btree_gist compositionend flock koffi lodash nanoid nspell pg_wal popover reqId
   requirepass setIn webdriverio`.split(/\s+/),
 );
 

@@ -2,6 +2,7 @@ import * as paths from "@rodinki/contract/paths";
 import { Browser, refusal } from "../testing/browser";
 import { signInOne } from "../testing/people";
 import { useTestApp, SITE_URL } from "../testing/test-app";
+import { urlOf } from "../testing/url-of";
 import { clinicActions } from "../database/schema/clinic-actions";
 import { createClinic, createTime } from "../testing/calendar";
 import { openCalls } from "./open-calls";
@@ -56,6 +57,20 @@ it("answers 419 without the CSRF token exactly where the rule demands it", async
     const response = await send(call, browser.cookies);
     const isRefused = response.statusCode === 419;
     expect([call.name, isRefused]).toEqual([call.name, call.access?.endsWith("csrf")]);
+  }
+});
+
+it("echoes no request", async () => {
+  for (const url of ["/", urlOf(paths.login), "/healthz"]) {
+    const { statusCode, body } = await test.app.inject({
+      // Fastify's types leave TRACE out, like its routes.
+      method: "TRACE" as "GET",
+      url,
+      headers: { cookie: "session=mine" },
+    });
+
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain("mine");
   }
 });
 

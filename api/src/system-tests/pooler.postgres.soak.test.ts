@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { create, heldTimeId } from "../testing/booking";
-import { Browser } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
 import { signIn } from "../testing/people";
 import { hasPgbouncer, startPgbouncer } from "../testing/pgbouncer";
@@ -49,8 +48,7 @@ onPooler("PgBouncer, which gives each transaction any connection", () => {
 
     const statuses = await Promise.all(
       people.map(async (person, index) => {
-        const browser = new Browser(app);
-        for (const [name, value] of person.browser.cookies) browser.cookies.set(name, value);
+        const browser = person.browser.copy(app);
         const held = await heldTimeId(browser, times[index]!);
         return (await create(browser, held)).statusCode;
       }),

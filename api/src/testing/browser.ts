@@ -78,9 +78,9 @@ export class Browser {
     return this;
   }
 
-  /** Another browser with copied cookies. */
-  copy(): Browser {
-    const copy = new Browser(this.app);
+  /** Another browser with copied cookies, of this app or of another one on its database. */
+  copy(app = this.app): Browser {
+    const copy = new Browser(app);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     return copy;
   }

@@ -35,8 +35,13 @@ export async function knownPerson(test: TestApp) {
   await database
     .insert(reviewAnswers)
     .values({ reviewId: review?.id ?? 0, question: "next_step", answer: "yes" });
-  const again = { userId, months: 3, day: "2031-07-13", timeZone: "Europe/Moscow" };
-  await database.insert(lookAgains).values({ ...again, dueAt: sql`now() + interval '1 day'` });
+  await database.insert(lookAgains).values({
+    userId,
+    months: 3,
+    day: "2031-07-13",
+    timeZone: "Europe/Moscow",
+    dueAt: sql`now() + interval '1 day'`,
+  });
   await insertSecrets(database, { userId, appointmentId, email });
   await database.insert(questions).values({
     name: "Анна",

@@ -10,7 +10,7 @@ import { clinicsCommand } from "./commands";
 /** Password of colleagues in tests of the clinics' page. */
 export const STAFF_PASSWORD = "Kl1nika-word";
 
-interface Colleague {
+export interface Colleague {
   email: string;
   browser: Browser;
   /** Secret of the authenticator app. */

@@ -5,7 +5,6 @@ import { users, calendarFeeds } from "../database/schema/accounts";
 import { deleteUnused } from "../modules/accounts/unused/unused";
 import { signInOne } from "../testing/people";
 import { SITE_URL, useTestApp } from "../testing/test-app";
-import { secretMarks } from "../database/schema/security";
 import { pushSubscriptions } from "../database/schema/push";
 import { emailMessage } from "../mail/email-message";
 import { queueEmail } from "../mail/mail-repository";
@@ -22,7 +21,6 @@ import { visitor } from "../testing/accounts";
 import { History } from "../testing/history";
 import { forgetSecrets, secretTables } from "./forget-secrets";
 import { mailboxTables } from "./mailboxes";
-import { endWithSecret } from "./secret-mark";
 
 it("names every table with the hash of a secret, except passwords", async () => {
   const withSecret = (await schemaTables())
@@ -60,15 +58,6 @@ it("notifies everybody again before a deletion after a restored backup", async (
     .from(users)
     .where(isTheirs);
   expect(left).toEqual({ isNew: true });
-});
-
-it("ends nothing in a database that remembers no secret yet", async () => {
-  const { database } = test.app;
-  const { browser } = await signInOne(test.app);
-  await database.delete(secretMarks);
-
-  expect(await endWithSecret(database, "another-one-0123456789-0123456789")).toBe(false);
-  expect((await browser.call(paths.listAppointments)).statusCode).toBe(200);
 });
 
 // Waiting e-mails, as at a mail server that takes none. What calls this: cli/programs.soak.test.ts.

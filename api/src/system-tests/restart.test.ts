@@ -2,19 +2,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
 import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { book } from "../testing/booking";
+import { Browser } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
 import { colleague, inviteColleague } from "../testing/staff";
 import { devices } from "../database/schema/accounts";
-import { appointments } from "../database/schema/appointments";
 import { registrationHolds } from "../database/schema/registrations";
+import { secretMarks } from "../database/schema/security";
 import { secretTables } from "../account-data/forget-secrets";
-import { knownPerson } from "../testing/known-person";
+import { insertSecrets, insertWaiting } from "../testing/own-rows";
 import { QUIET } from "../testing/test-app";
 import { createDatabase } from "../testing/test-database";
 
@@ -28,7 +28,8 @@ it("keeps people signed in and their appointments over a restart", async () => {
   await before.close();
 
   const after = await buildApp({ config, projectRoot: dataDir });
-  const returned = browser.copy(after);
+  const returned = new Browser(after);
+  for (const [name, value] of browser.cookies) returned.cookies.set(name, value);
   const list = await returned.call(paths.listAppointments);
   // The generated secret is the same, so the earlier CSRF token is still valid.
   const logout = await returned.call(paths.logout);
@@ -40,63 +41,123 @@ it("keeps people signed in and their appointments over a restart", async () => {
   expect(logout.statusCode).toBe(204);
 });
 
-/** How many rows each table of secrets has, and the hashes of those that stay as places in a list. */
-async function secretsOf({ database }: FastifyInstance) {
-  const counts = await Promise.all(secretTables.map((table) => database.$count(table)));
-  const hashes = await database.runQuery<{ hash: string }>(
-    {
-      name: "hashes-of-places",
-      text: "select token_hash as hash from opening_alerts union select token_hash from waiting_offers",
-    },
-    [],
-  );
-  return { counts, hashes: hashes.map(({ hash }) => hash) };
-}
+describe("with another secret", () => {
+  const SECRETS = [
+    "q8Zr3vXw1Lk9Tn5Yb7Hd2Mf4Gj6Pc0Sa",
+    "another-one-0123456789-0123456789",
+  ] as const;
 
-it("ends sessions and links with another secret, keeps places and bookings", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "rodinki-secret-"));
-  const { config: database, drop } = await createDatabase({ isReopened: true });
+  let folder = "";
+  let database: Awaited<ReturnType<typeof createDatabase>>;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "rodinki-secret-"));
+    database = await createDatabase({ isReopened: true });
+  });
+  afterEach(async () => {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
+
   const lines: string[] = [];
+  beforeEach(() => lines.splice(0));
+
   const start = (secret: string) =>
     buildApp({
       config: {
         ...readConfig({ ...QUIET, DATA_DIR: folder, SESSION_SECRET: secret }),
-        database,
+        database: database.config,
       },
       projectRoot: folder,
       logStream: { write: (line) => void lines.push(line) },
     });
 
-  const app = await start("q8Zr3vXw1Lk9Tn5Yb7Hd2Mf4Gj6Pc0Sa");
-  const { id: userId, browser } = await knownPerson({ app, dataDir: folder, database });
-  const clinic = await createClinic(app);
-  await app.database.insert(registrationHolds).values({
-    timeId: "held",
-    clinicTimeId: (await createTime(app, clinic)).id,
-    isChild: false,
-    network: "203.0.113.0/24",
-    browserHash: "browser",
-    mailboxHash: "mailbox",
-    until: sql`now() + interval '1 day'`,
-  });
-  await app.database.insert(devices).values({ userId, hash: "device" });
-  await colleague(app, clinic.id);
-  await inviteColleague(app, clinic.id);
-  const before = await secretsOf(app);
-  expect(before.counts).not.toContain(0);
-  await app.close();
+  /** A signed-in person with a booking, an entry on the waiting list and every kind of link; the process has ended. */
+  async function somebody(): Promise<Browser> {
+    const app = await start(SECRETS[0]);
+    const { id: userId, browser } = await signInOne(app);
+    const clinic = await createClinic(app);
+    const { id: appointmentId } = await book(browser, await createTime(app, clinic));
+    const { id: clinicTimeId } = await createTime(app, clinic);
+    const { cityId, id: clinicId } = clinic;
+    await insertWaiting(app.database, {
+      userId,
+      cityId,
+      clinicId,
+      clinicTimeId,
+      childBirthday: "2020-01-01",
+    });
+    await app.database.insert(registrationHolds).values({
+      timeId: "held",
+      clinicTimeId,
+      isChild: false,
+      network: "203.0.113.0/24",
+      browserHash: "browser",
+      mailboxHash: "mailbox",
+      until: sql`now() + interval '1 day'`,
+    });
+    await app.database.insert(devices).values({ userId, hash: "device" });
+    await insertSecrets(app.database, { userId, appointmentId, email: "anna@example.ru" });
+    await app.database.execute(sql`
+    insert into opening_alerts (city_id, email, token_hash, consent_version, expires_at, confirmed_at)
+    values (${cityId}, 'ivan@example.ru', 'alert', '2026-11-20', now() + interval '1 day', now())`);
+    await colleague(app, clinicId);
+    await inviteColleague(app, clinicId);
+    await app.close();
+    return browser;
+  }
 
-  const after = await start("another-one-0123456789-0123456789");
-  const returned = browser.copy(after);
-  expect((await returned.call(paths.listAppointments)).statusCode).toBe(401);
-  expect(await after.database.$count(appointments)).toBe(1);
-  const { counts, hashes } = await secretsOf(after);
-  // What stays: the undo of an e-mail's change, the address that waits for an opening, an offer and an ended calendar feed.
-  expect(counts.reduce((sum, count) => sum + count)).toBe(4);
-  expect(hashes).toHaveLength(2);
-  for (const hash of hashes) expect(before.hashes).not.toContain(hash);
-  expect(lines.filter((line) => line.includes("SESSION_SECRET is another one"))).toHaveLength(1);
-  await after.close();
-  await drop();
-  await rm(folder, { recursive: true });
+  /** What a process with that secret answers to a person who returns, and how many rows each table of secrets has. */
+  async function visit(secret: string, { cookies }: Browser) {
+    const app = await start(secret);
+    const browser = new Browser(app);
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    const { statusCode: status } = await browser.call(paths.listAppointments);
+    const { database: data } = app;
+    const counts = await Promise.all(secretTables.map((table) => data.$count(table)));
+    const hashes = await data.runQuery<{ hash: string }>(
+      {
+        name: "hashes-of-places",
+        text: "select token_hash as hash from opening_alerts union select token_hash from waiting_offers",
+      },
+      [],
+    );
+    const booked = await data.$count(sql`appointments`);
+    await app.close();
+    return { status, counts, booked, hashes: hashes.map(({ hash }) => hash) };
+  }
+
+  const ended = () => lines.filter((line) => line.includes("SESSION_SECRET is another one")).length;
+
+  it("ends sessions and links with another secret, keeps places and bookings", async () => {
+    const browser = await somebody();
+
+    const before = await visit(SECRETS[0], browser);
+    expect(before.status).toBe(200);
+    expect(before.counts).not.toContain(0);
+    expect(ended()).toBe(0);
+
+    const after = await visit(SECRETS[1], browser);
+    expect([after.status, after.booked]).toEqual([401, 1]);
+    // What stays: the undo of an e-mail's change, the address that waits for an opening, an offer and an ended calendar
+    // feed.
+    expect(after.counts.reduce((sum, count) => sum + count)).toBe(4);
+    expect(after.hashes).toHaveLength(2);
+    for (const hash of after.hashes) expect(before.hashes).not.toContain(hash);
+    expect(ended()).toBe(1);
+
+    // The earlier secret makes no deleted session valid again.
+    expect((await visit(SECRETS[0], browser)).status).toBe(401);
+  });
+
+  it("signs nobody out at an upgrade from a version that remembered no secret", async () => {
+    const browser = await somebody();
+    const older = await start(SECRETS[0]);
+    await older.database.delete(secretMarks);
+    await older.close();
+
+    const [first, again] = [await visit(SECRETS[0], browser), await visit(SECRETS[0], browser)];
+
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(ended()).toBe(0);
+  });
 });

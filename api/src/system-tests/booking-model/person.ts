@@ -1,8 +1,6 @@
 import type { CallName } from "@rodinki/contract/calls";
-import { makePeople } from "../../testing/many-people";
-import { csrfHeaders, request } from "../../testing/request";
+import { request } from "../../testing/request";
 import type { Answer } from "../../testing/request";
-import type { Queryable } from "./target";
 
 /** A person with a browser. */
 export interface Caller {
@@ -12,23 +10,6 @@ export interface Caller {
   held: { timeId: string; slotId: number };
   /** The last holds for two. */
   groupTimeIds: string[];
-}
-
-/** New people with a confirmed account and a browser that is signed in. */
-export async function signedIn(
-  database: Queryable,
-  port: number,
-  count: number,
-): Promise<Caller[]> {
-  const people = await makePeople({ database }, count);
-  return Promise.all(
-    people.map(async (person) => ({
-      id: person.id,
-      headers: await csrfHeaders(port, person),
-      held: { timeId: "none", slotId: 0 },
-      groupTimeIds: [],
-    })),
-  );
 }
 
 type Sent = NonNullable<Parameters<typeof request>[2]>;
@@ -65,7 +46,7 @@ export class Answers {
         headers: { ...headers, ...sent.headers },
       });
       const { code } = answer.body as { code?: string };
-      this.count(`${kind}: ${code ?? answer.status}`);
+      this.note(kind, code ?? String(answer.status));
       if (answer.status === UNAVAILABLE) {
         this.unanswered += 1;
         return null;
@@ -75,10 +56,14 @@ export class Answers {
       }
       return answer;
     } catch (error) {
-      this.count(`${kind}: no answer, ${(error as NodeJS.ErrnoException).code}`);
+      this.note(kind, `no answer, ${(error as NodeJS.ErrnoException).code}`);
       this.unanswered += 1;
       return null;
     }
+  }
+
+  private note(kind: string, result: string): void {
+    this.count(`${kind}: ${result}`);
   }
 
   /** Counts an event that the result lists. */

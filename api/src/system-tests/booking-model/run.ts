@@ -1,19 +1,37 @@
-import { closeIdle } from "../../testing/request";
+import { closeIdle, csrfHeaders } from "../../testing/request";
+import { makePeople } from "../../testing/many-people";
 import { Acknowledged } from "./acknowledged";
 import { makeWorld, WANTED } from "./calendar";
 import { leftOut, read, turnFaults, visitFaults } from "./checks";
 import { incomplete } from "./complete";
 import { take } from "./actions";
 import { concurrently } from "./target";
-import type { Options, Result, Target } from "./target";
+import type { Target } from "./target";
 import type { Scene } from "./actions";
 import { lossFaults, ownHoldFaults } from "./losses";
-import { Answers, signedIn } from "./person";
+import { Answers } from "./person";
+import type { Caller } from "./person";
 import { beginning, stepsOf } from "./steps";
 
 const PEOPLE = 200;
 /** The number of steps after which the run waits for all answers, and compares them with the database. */
 export const BETWEEN_CHECKS = 100;
+
+interface Options {
+  steps: number;
+  seed: number;
+  /** Number of steps between two crashes. */
+  crashEvery: number;
+  onProgress?: (done: number) => void;
+}
+
+interface Result {
+  /** Faults in words, with the steps since the last check; the run ends with the first fault. */
+  faults: string[];
+  answers: Map<string, number>;
+  crashes: number;
+  checks: number;
+}
 
 /**
  * Takes generated steps against a running API, many of them concurrently, and compares the answers with the database.
@@ -21,10 +39,10 @@ export const BETWEEN_CHECKS = 100;
 export async function runSteps(target: Target, options: Options): Promise<Result> {
   const database = target.database();
   const world = await makeWorld(database);
-  const people = await signedIn(database, target.ports()[0] ?? 0, PEOPLE);
+  const people = await signedIn(target);
   const known = new Acknowledged();
   const answers = new Answers();
-  const result: Result = { faults: [], answers: answers.counts, checks: 0 };
+  const result: Result = { faults: [], answers: answers.counts, crashes: 0, checks: 0 };
   let requests = 0;
   const port = () => {
     const ports = target.ports();
@@ -65,6 +83,7 @@ export async function runSteps(target: Target, options: Options): Promise<Result
       return take(scene, step);
     });
     await crash;
+    if (crashes) result.crashes += 1;
 
     await target.offer();
     const after = await read(scene.database);
@@ -88,4 +107,16 @@ export async function runSteps(target: Target, options: Options): Promise<Result
     options.onProgress?.(done + BETWEEN_CHECKS);
   }
   return result;
+}
+
+async function signedIn(target: Target): Promise<Caller[]> {
+  const people = await makePeople({ database: target.database() }, PEOPLE);
+  return Promise.all(
+    people.map(async (person) => ({
+      id: person.id,
+      headers: await csrfHeaders(target.ports()[0] ?? 0, person),
+      held: { timeId: "none", slotId: 0 },
+      groupTimeIds: [],
+    })),
+  );
 }

@@ -24,21 +24,6 @@ export const runSql = <Row>(
   values: unknown[] = [],
 ): Promise<Row[]> => database.runQuery<Row>({ name: "", text }, values);
 
-export interface Options {
-  steps: number;
-  seed: number;
-  /** Number of steps between two crashes. */
-  crashEvery: number;
-  onProgress?: (done: number) => void;
-}
-
-export interface Result {
-  /** Faults in words, with the steps since the last check; the run ends with the first fault. */
-  faults: string[];
-  answers: Map<string, number>;
-  checks: number;
-}
-
 const AT_ONCE = 16;
 
 /** Works on several steps concurrently, and begins the next when one is done. */

@@ -46,8 +46,10 @@ export async function act(stage: Stage, step: ClinicStep, name: string): Promise
       const closed = listed?.body.closed ?? [];
       const one = closed[step.dice % Math.max(1, closed.length)];
       if (one === undefined) return;
+      const asker = from(colleague);
+      const headers = { ...asker.headers, "idempotency-key": name };
       const sent = { params, body: { closed_hours_id: one.id } };
-      await answers.of(from(colleague, name), "open", paths.openHours, sent);
+      await answers.of({ ...asker, headers }, "open", paths.openHours, sent);
       return;
     }
     case "undo":

@@ -67,11 +67,13 @@ async function takeByTelephone(
 ): Promise<void> {
   const colleague = colleagues.find((one) => one.clinicId === clinicId);
   if (colleague === undefined) return;
+  const asker = from(colleague);
+  const headers = { ...asker.headers, "idempotency-key": key };
   const sent = {
     params: { id: clinicId, appointment_id: appointmentId },
     body: { sequence, clinic_time_id: clinicTimeId },
   };
-  await answers.of(from(colleague, key), "take by telephone", paths.takeHeldTime, sent);
+  await answers.of({ ...asker, headers }, "take by telephone", paths.takeHeldTime, sent);
 }
 
 /** Makes one of the alternatives expire. */

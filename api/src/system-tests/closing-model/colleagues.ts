@@ -12,12 +12,6 @@ export interface Colleague {
   cookie: string;
 }
 
-/** The port of the process that gets the next request, and the headers of a colleague's browser, with an Idempotency-Key if given. */
-export type From = (
-  colleague: Colleague,
-  key?: string,
-) => { port: number; headers: Record<string, string> };
-
 /**
  * Makes two coordinators of each clinic and one of the network, signed in. @param key with which the apps' secrets are
  * encrypted

@@ -3,7 +3,7 @@ import type { ErrorCode } from "@rodinki/contract/error-codes";
 import * as paths from "@rodinki/contract/paths";
 import type { Answers } from "../booking-model/person";
 import type { Hour } from "./calendar";
-import type { Colleague, From } from "./colleagues";
+import type { Colleague } from "./colleagues";
 
 /** A confirmed preview, and its outcome. */
 export interface Press {
@@ -23,9 +23,15 @@ interface Done {
 type Preview = NonNullable<Awaited<ReturnType<typeof preview>>>;
 type Hours = ReturnType<typeof hoursOf>;
 
+interface From {
+  port: number;
+  headers: Record<string, string>;
+}
+
 interface Counter {
   answers: Answers;
-  from: From;
+  /** The port of the process that gets the next request, and the headers of a colleague's browser. */
+  from: (colleague: Colleague) => From;
 }
 
 const QUARTER = 15;
@@ -81,9 +87,10 @@ async function apply(
   colleague: Colleague,
   press: Pick<Press, "clinicId" | "key" | "body">,
 ): Promise<{ done: Done | null; code: string | undefined } | null> {
-  const asker = from(colleague, press.key);
+  const asker = from(colleague);
+  const headers = { ...asker.headers, "idempotency-key": press.key };
   const sent = { params: { id: press.clinicId }, body: press.body };
-  const answer = await answers.of(asker, "close", paths.closeHours, sent);
+  const answer = await answers.of({ ...asker, headers }, "close", paths.closeHours, sent);
   if (answer === null) return null;
   const isDone = answer.status === 200 && answer.body.action !== undefined;
   const done = isDone

@@ -1,20 +1,48 @@
-import { closeIdle } from "../../testing/request";
-import { Answers, signedIn } from "../booking-model/person";
+import { hashToken, newToken } from "../../security/secret";
+import { csrfHeaders, closeIdle } from "../../testing/request";
+import { Answers } from "../booking-model/person";
+import type { Caller } from "../booking-model/person";
 import { concurrently } from "../booking-model/target";
-import type { Options, Result, Target } from "../booking-model/target";
+import type { Queryable, Target } from "../booking-model/target";
 import { releaseEnded } from "../../modules/appointments/alternatives/alternatives-repository";
 import { Acknowledged } from "../booking-model/acknowledged";
 import { read } from "../booking-model/checks";
 import type { Snapshot } from "../booking-model/checks";
 import { act } from "./actions";
 import { keepSignedIn, makeColleagues } from "./colleagues";
-import type { From } from "./colleagues";
+import type { Colleague } from "./colleagues";
 import type { Stage } from "./stage";
 import { makeClinicWorld, wantedOf } from "./calendar";
 import { changesSince, describeChanges, watch } from "./changes";
 import { Ledger } from "./ledger";
 import { standingFaults } from "./standing";
 import { beginning, clinicSteps } from "./steps";
+
+/** Inserts a new person with a confirmed account and a signed-in browser, without a password. */
+async function newVisitor(database: Queryable, port: number): Promise<Caller> {
+  const sessionToken = newToken();
+  const [user] = await database.runQuery<{ id: number }>(
+    {
+      name: "",
+      text: `with u as (
+          insert into users (email, password_hash, surname, name, father_name, sex, birthday, phone, city_id, activated_at)
+          select $2, '', 'Иванова', 'Анна', 'Петровна', 'F', '1984-03-09', '79123456789', min(id), now() from cities
+          returning id
+        ), s as (
+          insert into sessions (token_hash, user_id, expires_at) select $1, id, now() + interval '1 day' from u
+        )
+        select id from u`,
+    },
+    [hashToken(sessionToken), `${newToken().toLowerCase().slice(0, 20)}@example.ru`],
+  );
+  const id = user?.id ?? 0;
+  return {
+    id,
+    headers: await csrfHeaders(port, { sessionToken }),
+    held: { timeId: "none", slotId: 0 },
+    groupTimeIds: [],
+  };
+}
 
 const PEOPLE = 60;
 /** The number of steps after which the run waits for all answers, and checks what the database has recorded. */
@@ -25,6 +53,21 @@ interface ClinicTarget extends Target {
   key: () => Buffer;
   /** The Origin header of a browser that has the site open, for a process's port. */
   origin: (port: number) => string;
+}
+
+interface Options {
+  steps: number;
+  seed: number;
+  /** Number of steps between two crashes. */
+  crashEvery: number;
+  onProgress?: (done: number) => void;
+}
+
+interface Result {
+  /** Faults in words, with the steps since the last check; the run ends with the first fault. */
+  faults: string[];
+  answers: Map<string, number>;
+  checks: number;
 }
 
 /**
@@ -41,12 +84,13 @@ export async function runClinics(target: ClinicTarget, options: Options): Promis
     requests += 1;
     return ports[requests % ports.length] ?? 0;
   };
-  const from: From = ({ cookie }, key) => {
+  const from = ({ cookie }: Colleague) => {
     const next = port();
-    const headers = { cookie, origin: target.origin(next) };
-    return { port: next, headers: key ? { ...headers, "idempotency-key": key } : headers };
+    return { port: next, headers: { cookie, origin: target.origin(next) } };
   };
-  const people = await signedIn(database, port(), PEOPLE);
+  const people = await Promise.all(
+    Array.from({ length: PEOPLE }, () => newVisitor(database, port())),
+  );
   const known = new Acknowledged();
   // 401 is expected, because some accounts are deleted.
   const answers = new Answers([401]);
@@ -112,9 +156,7 @@ export async function runClinics(target: ClinicTarget, options: Options): Promis
       result.faults.push(...steps.map((step) => JSON.stringify(step)), ...describeChanges(changes));
       return result;
     }
-    const erased = [...stage.erased];
-    const others = await signedIn(database, port(), erased.length);
-    erased.forEach((who, index) => (people[who] = others[index]!));
+    for (const who of stage.erased) people[who] = await newVisitor(database, port());
     stage.erased.clear();
     await keepSignedIn(database);
     await target.tidy();

@@ -31,13 +31,18 @@ export const callerOf = (dice: number) => ({
   ...(dice % 3 > 0 && { email: `caller-${dice % 10}@example.ru` }),
 });
 
+const keyed = ({ from }: Stage, colleague: Colleague, key: string) => {
+  const { port, headers } = from(colleague);
+  return { port, headers: { ...headers, "idempotency-key": key } };
+};
+
 export async function bookForCaller(
   stage: Stage,
   { slot, colleague, dice, key }: TelephoneStep,
 ): Promise<void> {
   const body = { ...callerOf(dice), clinic_time_id: slot.id };
   const sent = { params: { id: slot.clinicId }, body };
-  const asker = stage.from(colleague, key);
+  const asker = keyed(stage, colleague, key);
   await stage.scene.answers.of(asker, "book for a caller", paths.bookForCaller, sent);
 }
 
@@ -57,7 +62,7 @@ export async function comeWithoutVisit(
     clinic_time_id: dice % 3 > 0 ? (time?.id ?? null) : null,
   };
   const sent = { params: { id: slot.clinicId }, body };
-  const asker = stage.from(colleague, key);
+  const asker = keyed(stage, colleague, key);
   await stage.scene.answers.of(asker, "come without a visit", paths.recordWalkIn, sent);
 }
 
@@ -85,7 +90,7 @@ export async function changeAny(
     },
   };
   const what = isMove ? "a clinic moves one" : "a clinic cancels one";
-  await answers.of(stage.from(network, key), what, paths.changeVisit, sent);
+  await answers.of(keyed(stage, network, key), what, paths.changeVisit, sent);
 }
 
 /** Undoes one of the last changes of a single visit. */

@@ -189,3 +189,10 @@ it("never repeats a password that a wrong URL may hold", () => {
     /hunter2/,
   );
 });
+
+it("brings no demo data to a PostgreSQL server by default", () => {
+  const DATABASE_URL = "postgres://localhost/rodinki";
+
+  expect(readConfig({ DATABASE_URL }).demoData).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO_DATA: "1" }).demoData).toBe(true);
+});

@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { and, desc,  eq, sql } from "drizzle-orm";
+import { closeDay } from "../testing/closing";
 import * as paths from "@rodinki/contract/paths";
 import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";
 import { clinicActions, closedHours } from "../database/schema/clinic-actions";
@@ -90,4 +91,22 @@ it("is served in production only where that is permitted", async () => {
   );
   await (await start({ ...production, ALLOW_DEMO_DATA: "1" })).close();
   await drop();
+});
+
+it("keeps a day closed that a clinic has closed", async () => {
+  const { database } = test.app;
+  const [last] = await database
+    .select()
+    .from(clinicTimes)
+    .orderBy(desc(clinicTimes.startsAt))
+    .limit(1);
+  const { clinicId, doctorId, startsAt, day } = last!;
+  await closeDay(test.app, clinicId, day);
+  await database.delete(clinicTimes).where(eq(clinicTimes.id, last!.id));
+
+  await fillDemoData(database);
+
+  const again = and(eq(clinicTimes.doctorId, doctorId), eq(clinicTimes.startsAt, startsAt));
+  const [filled] = await database.select().from(clinicTimes).where(again);
+  expect(filled?.closedAt).toEqual(expect.any(Date));
 });

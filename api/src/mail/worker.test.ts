@@ -179,3 +179,15 @@ it("stops after the e-mail that it is sending, and loses none", async () => {
   await close();
   await drop();
 });
+
+it("sends nothing of a transaction that failed", async () => {
+  server = await startSmtpServer({ port });
+  const failing = test.app.database.transaction(async (tx) => {
+    await queueOne(tx, "Нет");
+    throw new Error("on purpose");
+  });
+
+  await expect(failing).rejects.toThrow("on purpose");
+  await test.app.mailSettled();
+  expect(server.received).toHaveLength(0);
+});

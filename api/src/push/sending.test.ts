@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { sendingPush } from "./worker";
 import * as paths from "@rodinki/contract/paths";
 import { letters } from "../database/schema/mail";
 import { pushNotices, pushSubscriptions } from "../database/schema/push";
@@ -237,4 +238,33 @@ it("is too late to undo once a notice was made, though its e-mail waits", async 
     .values({ letterId: email?.id ?? 0, subscriptionId: phone?.id ?? 0 });
 
   expect(refusal(await undo(browser, at, id)).code).toBe("too_late");
+});
+
+it("sends a notice once, however many processes do it concurrently", async () => {
+  const { waiter, phone } = await offered({ answer: 503 });
+  service.answer(() => ({ status: 201 }));
+  await test.app.database.delete(pushNotices);
+  const { key } = await showPush(waiter);
+  const sent: string[] = [];
+  const workers = Array.from({ length: 4 }, () =>
+    sendingPush({
+      database: test.app.database,
+      serverKey: key,
+      log: { error: () => undefined },
+      push: ({ endpoint }) => {
+        sent.push(endpoint);
+        return Promise.resolve({ is: "taken" });
+      },
+    }),
+  );
+  await Promise.all(workers.map((work) => work(() => false)));
+  expect(sent.length + (await noticesTo(test, service, phone)).length).toBe(1);
+});
+
+it("says nothing of what was undone in time", async () => {
+  const { at, phones, browser, id } = await closedMorning();
+  expect((await undo(browser, at, id)).statusCode).toBe(200);
+
+  await passEmailDelay(test.app);
+  for (const phone of phones) expect(await noticesTo(test, service, phone)).toEqual([]);
 });

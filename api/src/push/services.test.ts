@@ -21,6 +21,8 @@ type Done = (error: null, found: LookupAddress[]) => void;
 it.each([
   "127.0.0.1",
   "10.1.2.3",
+  "172.16.0.1",
+  "192.168.1.1",
   "169.254.169.254",
   "100.64.0.1",
   "0.0.0.0",
@@ -28,6 +30,7 @@ it.each([
   "fd00::1",
   "fe80::1",
   "::ffff:127.0.0.1",
+  "::ffff:169.254.169.254",
 ])("a name that leads to %s leads nowhere", async (address) => {
   expect(await lookup([address])).toBe("the push service has no public address");
 });

@@ -215,3 +215,16 @@ it("holds for two children of who is booked, though they come together", async (
 
   expect((await holdGroup(browser, row)).statusCode).toBe(200);
 });
+
+it("survives two people who swap their times in the same moment", async () => {
+  const [one, other] = await signIn(test.app, 2);
+  const clinic = await createClinic(test.app);
+  const [first, second] = [await createTime(test.app, clinic), await createTime(test.app, clinic)];
+  await hold(one!.browser, first);
+  await hold(other!.browser, second);
+
+  const responses = await Promise.all([hold(one!.browser, second), hold(other!.browser, first)]);
+
+  // Each request finds the other person's hold, without a deadlock.
+  expect(responses.map((response) => refusal(response).code)).toEqual(["slot_taken", "slot_taken"]);
+});

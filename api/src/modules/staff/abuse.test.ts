@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
+import { tooMany } from "../../testing/refusals";
 import * as paths from "@rodinki/contract/paths";
 import { staff, staffSessions } from "../../database/schema/staff";
 import { Browser, errorsOf, refusal } from "../../testing/browser";
 import { createClinic } from "../../testing/calendar";
 import { clinicsCommand } from "../../testing/commands";
 import { emailsTo } from "../../testing/outbox";
-import {
+import { STAFF_PASSWORD, 
   accept,
   codeOf,
   colleague,
@@ -193,4 +194,28 @@ it("parts nobody who follows a link while an operator replaces it", async () => 
     const [status] = await Promise.all([followed, reset(), reset(), reset()]);
     expect([200, 422]).toContain(status.statusCode);
   }
+});
+
+it("ends with the first all links that were requested concurrently", async () => {
+  const { email } = await inviteColleague(test.app, await newClinic());
+  const request = () =>
+    new Browser(test.app).call(paths.sendStaffPasswordLink, { body: { email } });
+  await Promise.all(Array.from({ length: 4 }, request));
+  const tokens = (await emailsTo(test, email)).map(({ text }) => invitationToken(text));
+
+  const answers = [];
+  for (const token of tokens) answers.push(await accept(new Browser(test.app), token));
+
+  expect(statuses(answers)).toEqual([200, 422, 422, 422]);
+});
+
+it("hides from a guessing network which is right, and stops nobody else", async () => {
+  const { email } = await colleague(limited.app, (await createClinic(limited.app)).id);
+  const wrong = await Promise.all(
+    Array.from({ length: 12 }, () => from("192.0.2.9", email, "Wr0ngpass")),
+  );
+
+  expect(statuses(wrong)).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  expect(refusal(await from("192.0.2.9", email, STAFF_PASSWORD))).toEqual(tooMany);
+  expect((await from("192.0.2.10", email, STAFF_PASSWORD)).statusCode).toBe(200);
 });

@@ -133,3 +133,13 @@ it("switches off the reminder that a person has set since the e-mail", async () 
   expect(await test.app.database.$count(lookAgains)).toBe(0);
   expect((await post(url)).statusCode).toBe(200);
 });
+
+it("writes no token into the log", async () => {
+  const url = await alert("logged@example.ru");
+  await post(url);
+  await test.app.inject({ method: "GET", url });
+
+  const log = lines.join("");
+  expect(log).toContain(routePathOf(paths.unsubscribe));
+  expect(log).not.toContain(url.split(".").at(-1));
+});

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { sessions } from "../../../database/schema/accounts";
-import {
+import { createPerson, 
   activate,
   ageSessions,
   login,
@@ -221,4 +221,15 @@ it("ends all sessions but the requesting one when a new e-mail is confirmed", as
     true,
     false,
   ]);
+});
+
+it("leaves nothing to a cookie copied before the password was typed again", async () => {
+  const person = await createPerson(test);
+  const copy = person.browser.copy();
+  await ageSessions(test, person.id, 11);
+
+  await confirm(person);
+
+  expect(await isHere({ ...person, browser: copy })).toBe(false);
+  expect(await isHere(person)).toBe(true);
 });

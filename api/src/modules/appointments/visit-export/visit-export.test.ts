@@ -111,3 +111,16 @@ it("refuses days backwards, and over more than a year", async () => {
     expect(errorsOf(refused)).toEqual({ to: [expect.stringContaining(words)] });
   }
 });
+
+it("makes two lists at a time, and refuses those without memory for them", async () => {
+  const { clinic, time } = await visited();
+  const { browser } = await colleague(test.app, clinic.id);
+
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => take(browser, clinic.id, oneDay(time))),
+  );
+
+  const statuses = answers.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+  expect((await take(browser, clinic.id, oneDay(time))).statusCode).toBe(200);
+});

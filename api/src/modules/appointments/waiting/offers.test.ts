@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { offerTimes } from "./offers";
 import { offerOfLink } from "@rodinki/contract/samples";
 import { letters } from "../../../database/schema/mail";
 import { cancel, create, heldTimeId, hold } from "../../../testing/booking";
@@ -158,4 +159,15 @@ it("says by the clinic's clock until when the time is held", () => {
   const { text } = offerEmail(offer, { siteUrl: "https://example.ru", token: "secret" });
 
   expect(text.replaceAll("\u00a0", " ")).toContain("до 19:30 по времени клиники");
+});
+
+it("makes one offer to a person, however many times and processes there are", async () => {
+  const clinic = await clinicAtNoon(test);
+  const both = [await booked(test, clinic), await booked(test, clinic, 4 * 24 * 60)];
+  const first = await waiting(test, clinic);
+  for (const { person, visitId } of both) await cancel(person.browser, visitId);
+  await Promise.all([1, 2, 3].map(() => offerTimes(test.app.database, "https://example.ru")));
+
+  expect(await offerTo(test, first)).toMatchObject({ clinicTimeId: both[0]?.time.id });
+  expect((await emailsTo(test, first.email)).filter(isOffer)).toHaveLength(1);
 });

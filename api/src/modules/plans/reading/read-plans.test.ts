@@ -159,3 +159,26 @@ it("ignores the thousands of empty lines that spreadsheets leave below", async (
   const file = `${csvText()}\n${";;;;\n".repeat(15_000)}`;
   expect((await readPlans(Buffer.from(file))).plans).toEqual([PLAN]);
 });
+
+it("limits the lines, times and doctors of a plan", async () => {
+  const line = headings.map(() => "1").join(";");
+  const lines = Array.from({ length: 5_001 }, () => line);
+  expect(await refusalOf(Buffer.from([headings.join(";"), ...lines].join("\n")))).toMatch(
+    /строк 5001, а за один раз можно 5000/,
+  );
+  const year = withCells({
+    дни: "пн-вс",
+    "по дату": "30.11.2027",
+    "запись с": "",
+    начало: "0:00",
+    конец: "23:55",
+    минут: "5",
+  });
+  expect(await refusalOf(year)).toMatch(/больше 20000 времён/);
+  const doctors = Array.from({ length: 501 }, (_, index) =>
+    row({ врач: `Врач ${index}`, "по дату": "01.12.2026" }).join(";"),
+  );
+  expect(await refusalOf(Buffer.from([headings.join(";"), ...doctors].join("\n")))).toMatch(
+    /больше 500 врачей/,
+  );
+});

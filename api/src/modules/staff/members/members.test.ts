@@ -226,3 +226,16 @@ it("resets neither oneself, nor somebody of the network or of another clinic", a
   expect((await session(stranger.browser)).step).toBe("in");
   expect(await emailsTo(test, email)).toHaveLength(before);
 });
+
+it("lets one of two coordinators go who end each other's work concurrently", async () => {
+  const clinic = await newClinic();
+  const [one, other] = [await colleague(test.app, clinic), await colleague(test.app, clinic)];
+  const ids = [(await session(one.browser)).id, (await session(other.browser)).id];
+  const end = (browser: Browser, id = 0) =>
+    change(browser, clinic, id, { role: "coordinator", works: false });
+
+  await Promise.all([end(one.browser, ids[1]), end(other.browser, ids[0])]);
+
+  const working = [one, other].map(async ({ browser }) => (await session(browser)).clinics.length);
+  expect((await Promise.all(working)).sort()).toEqual([0, 1]);
+});

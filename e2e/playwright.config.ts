@@ -24,7 +24,7 @@ export const wide = { viewport: { width: 1440, height: 900 } };
  * - `@both`: the width changes how it goes, and it runs on the phone and in the wide window.
  * - `@http`: it sends requests to the server and needs no browser.
  * - `@author-desk`: it is about the desk, a page for a wide screen that needs no built site.
- * - `@engines`: it runs in Firefox and WebKit, under `npm run soak`.
+ * - `@engines`: it runs in Firefox and WebKit, under `npm run soak`; with `@chromium` there too.
  * - `@repeats`: it does a part of its rounds here, and all of them under `npm run soak`.
  * - `@later-builds`, `@soak`: they take long, and only `npm run soak` runs them (e2e/soak.config.ts).
  */

@@ -22,6 +22,7 @@ export default defineConfig({
     { name: "later-builds", use: phone, grep: /@later-builds\b/, dependencies: ["builds"] },
     { name: "phone", use: phone, grep: SOAK, grepInvert: AUTHOR_DESK },
     { name: "author-desk", use: wide, grep: /(?=.*@(?:soak|repeats)\b)(?=.*@author-desk\b)/ },
+    { name: "chromium", grep: /@chromium\b/ },
     { name: "firefox", grep: /@engines\b/ },
     { name: "webkit", grep: /@engines\b/, grepInvert: AUTHOR_DESK },
   ],

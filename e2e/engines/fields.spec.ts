@@ -1,4 +1,5 @@
-import { chooseCity, openRegistration, unfoldRegistration } from "./steps";
+import { openRegistration, unfoldRegistration } from "./account-steps";
+import { chooseCity } from "./booking-steps";
 import { button, combobox, dialog, field, option } from "./parts";
 import { test } from "./test";
 
@@ -6,10 +7,15 @@ const BIRTHDAY = field("Дата рождения");
 const CITY = combobox("Город");
 
 test(
-  "a birth date is written and picked; a city is found by typing and by arrows",
+  "a birth date is written, refused where there is no such day, and picked; a city is found by typing and by arrows",
   { tag: "@engines" },
   async ({ visitor }) => {
     const form = await openRegistration(visitor);
+    await form.write(BIRTHDAY, "31021990");
+    await form.press(field("Фамилия"));
+    await form.reads("Такой даты нет: 31.02.1990");
+    await form.findsValue(BIRTHDAY, "31.02.1990");
+
     await form.write(BIRTHDAY, "5.6.1984");
     await form.findsValue(BIRTHDAY, "05.06.1984");
     await visitor.seesNo(dialog("Календарь"));

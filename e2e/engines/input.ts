@@ -2,10 +2,12 @@ import type { Input } from "./engine";
 
 /** The names of keys that write nothing, as both protocols code them. */
 export const KEYS = {
+  Backspace: "\uE003",
   Tab: "\uE004",
   Enter: "\uE007",
   Control: "\uE009",
   Escape: "\uE00C",
+  Home: "\uE011",
   ArrowDown: "\uE015",
 };
 
@@ -35,6 +37,8 @@ export const selectAll: Input = withControl("a");
 export const copy: Input = withControl("c");
 
 export const paste: Input = withControl("v");
+
+export const toTheBeginning: Input = withControl(KEYS.Home);
 
 export const pressAt = ({ x, y }: { x: number; y: number }): Input => ({
   type: "pointer",

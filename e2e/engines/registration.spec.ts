@@ -1,5 +1,5 @@
 import { newPerson } from "../fixtures/person";
-import { followEmail, register } from "./steps";
+import { followEmail, register } from "./account-steps";
 import { test } from "./test";
 
 test(

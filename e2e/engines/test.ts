@@ -1,12 +1,7 @@
-import { existsSync } from "node:fs";
 import { test as base, expect } from "../fixtures/test";
-import { PHONE, type Engine, type Installation, type Size } from "./engine";
-import { firefox } from "./firefox";
+import { PHONE, type Engine, type Size } from "./engine";
+import { howToInstall, installations, isInstalled } from "./installations";
 import { Visitor } from "./visitor";
-import { webkit } from "./webkit";
-
-/** By the names of their projects in e2e/soak.config.ts. */
-const installations: Record<string, Installation> = { firefox, webkit };
 
 interface Fixtures {
   window: Size;
@@ -20,9 +15,7 @@ export const test = base.extend<Fixtures>({
   engine: async ({ window }, use, info) => {
     const installation = installations[info.project.name];
     if (!installation) throw new Error(`There is no engine ${info.project.name}`);
-    const { title, packages, files } = installation;
-    if (!files.every(existsSync))
-      throw new Error(`${title} is not installed: apt-get install ${packages.join(" ")}`);
+    if (!isInstalled(installation)) throw new Error(howToInstall(installation));
     const engine = await installation.start(window);
     await use(engine);
     if (info.status !== info.expectedStatus) {

@@ -97,6 +97,12 @@ export class Visitor {
     await this.until(part, { value });
   }
 
+  async findsAddress(path: string): Promise<void> {
+    await expect(async () =>
+      expect(await this.run(() => location.pathname + location.search)).toBe(path),
+    ).toPass();
+  }
+
   /** Once more when the page moved under the finger. */
   async press(part: Part): Promise<void> {
     do {

@@ -1,20 +1,27 @@
 import type { APIRequestContext } from "@playwright/test";
 import { linkFromMail } from "../fixtures/mail";
 import type { Person } from "../fixtures/person";
-import { button, checkbox, combobox, dialog, field, link, option, radio, text } from "./parts";
+import { button, checkbox, dialog, field, link, radio, text } from "./parts";
 import type { Visitor } from "./visitor";
 
-/** Steps through registration, sign-in and booking: the one place that changes when these do. */
+/** Steps around the account: the one place that changes when registration and sign-in do. */
 
-/** @returns the filled-in sign-in that is open */
-export async function fillSignIn(
+export async function signIn(visitor: Visitor, { email, password }: Person): Promise<void> {
+  await visitor.open("/");
+  await visitor.press(link("Войти"));
+  await fillSignIn(visitor, { email, password });
+}
+
+async function fillSignIn(
   visitor: Visitor,
   { email, password }: Pick<Person, "email" | "password">,
-): Promise<Visitor> {
+): Promise<void> {
   const form = visitor.inside(dialog("Вход"));
   await form.write(field("Почта"), email);
   await form.write(field("Пароль"), password);
-  return form;
+  await form.press(button("Войти"));
+  await visitor.seesNo(dialog("Вход"));
+  await visitor.sees(link("Кабинет"));
 }
 
 export async function openRegistration(visitor: Visitor): Promise<Visitor> {
@@ -26,7 +33,7 @@ export async function openRegistration(visitor: Visitor): Promise<Visitor> {
   return form;
 }
 
-/** Optional fields. */
+/** What an account does without. */
 export const unfoldRegistration = (form: Visitor): Promise<void> => form.press(text(/можно позже/));
 
 /** Fills in the form as somebody who has just opened it. */
@@ -61,11 +68,4 @@ export async function followEmail(
   const confirmed = visitor.inside(dialog("Адрес подтверждён"));
   await confirmed.press(button("Читать дальше"));
   await visitor.sees(link("Кабинет"));
-}
-
-export async function chooseCity(place: Visitor, city: string): Promise<void> {
-  await place.write(combobox("Город"), city.slice(0, 4));
-  await place.press(option(city));
-  // Until then the days of another city are in sight.
-  await place.findsValue(combobox("Город"), city);
 }

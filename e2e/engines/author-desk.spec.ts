@@ -1,83 +1,82 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { makeProject, startDesk } from "../fixtures/author-desk";
-import { dayIn, KEY_POINTS, written } from "../fixtures/write-article";
-import { Author, BODY, last } from "./author";
-import { toTheBeginning } from "./input";
-import { button, failure, field, link, main, switches, text } from "./parts";
+import {
+  answerCopy,
+  samples,
+  addressOf,
+  asLetters,
+  bodyOf,
+  writeBody,
+} from "../fixtures/clipboard";
+import { EDITOR } from "../fixtures/editor-page";
+import { meaningOf } from "../fixtures/markdown";
+import { Author, BODY } from "./author";
+import { copy, paste, selectAll } from "./input";
+import { button, field } from "./parts";
 import { expect, test } from "./test";
 
 test.use({ window: { width: 1440, height: 900 } });
 
+const PASTE_NOTICE = { by: "css", what: ".desk-pasted" } as const;
+
 test(
-  "an author writes an article, is refused once, corrects it, sends it and publishes it",
+  "what an author types, inserts and pastes from other programs is saved",
   { tag: ["@engines", "@author-desk"] },
   async ({ engine }) => {
     const project = makeProject();
-    const desk = await startDesk(project, { DESK_ONE_PERSON: "yes" });
-    const author = new Author(engine, desk.origin);
-    await author.load("/texts");
-    await author.press(link("Статьи"));
-    await author.press(link("Создать запись типа Статья"));
+    const desk = {
+      project,
+      read: (file: string) => readFileSync(path.join(project, file), "utf8"),
+    };
+    const textOf = (name: string) => name.replace(".", "-");
+    const TYPED = "typed";
+    for (const name of [TYPED, ...samples.map((sample) => textOf(sample.name))])
+      writeBody(desk, "Слово.", name);
+    const { origin, stop } = await startDesk(project);
+    const author = new Author(engine, origin);
+    const open = async (name: string) => {
+      await author.load(`${EDITOR}${addressOf(name)}`);
+      await author.findsValue(field("Адрес"), name);
+      await author.press(BODY);
+      await engine.act(selectAll);
+    };
 
-    await author.write(field("Заголовок"), written.title);
-    await author.write(
-      field("Описание для списков и поисковиков"),
-      "Когда пятно под ногтем показывают врачу.",
-    );
-    await author.fill("Дата", dayIn(-2));
-    await author.fill("Проверено", dayIn(-2));
-    await author.fill("Проверить снова", dayIn(300));
-    await author.pick("Темы", "Родинки");
-    await author.pick("Кто проверил", "Редакция");
-    await author.addPicture("cover.svg", written.cover);
-
-    await author.press(button("Добавить источник"));
-    await author.pick("Вид источника", "Страница организации здравоохранения");
-    await author.write(last(field("Заголовок")), "Cancer Research UK. Symptoms of melanoma");
-    await author.write(
-      last(field("Ссылка")),
-      "https://www.cancerresearchuk.org/about-cancer/melanoma/symptoms",
-    );
-
-    await author.press(BODY);
-    await author.type("Полосу под ногтем смотрит дерматолог. ");
-    await author.insertInLine("Слово из словаря", "Как оно стоит в тексте", "Невус");
-    await author.type(" бывает и там.");
-    await author.insertInLine("Номер источника", "Источник", "1");
-    await author.insert("Когда к врачу");
-    await author.pick("Признаки", "Кровоточит или покрывается корочкой");
-
-    await author.askToSave();
-    await author.inside(failure()).reads("Главное");
-    await author.press(last(switches()));
-    await author.press(BODY);
-    await engine.act(toTheBeginning);
-    await author.type(KEY_POINTS);
-    await author.askToSave();
-    await author.sees(text("Всё сохранено"));
-    // The editor goes to the address of the new text by itself.
-    await expect.poll(() => author.run(() => location.hash)).toContain("/entries/");
-
-    await author.load("/review");
-    await author.press(link(`Посмотреть и отправить на проверку: ${written.title}`));
-    await author.press(button("Отправить на проверку"));
-    await author.reads("Отправлено на проверку. Можно писать дальше.");
-    await author.inside(main).press(link(new RegExp(written.title)));
-    await author.press(button("Опубликовать"));
-    await author.reads("Опубликовано.");
-
-    const published = execFileSync("git", ["show", `main:${written.file}`], {
-      cwd: project,
-      encoding: "utf8",
+    await test.step("typed, a word and a block", async () => {
+      await open(TYPED);
+      await author.type("Полосу под ногтем смотрит дерматолог. ");
+      await author.insertInLine("Слово из словаря", "Как оно стоит в тексте", "Невус");
+      await author.type(" бывает и там.");
+      await author.insert("Вопрос и ответ");
+      await author.type("Больно?");
+      await author.untilSaved();
+      expect(bodyOf(desk, TYPED).trim()).toMatch(
+        /^Полосу под ногтем смотрит дерматолог\. :term\[Невус\] бывает и там\.\n\n:::question\{title="Больно\?"\}\n:::/,
+      );
     });
-    expect(published).toContain("cover: ./cover.svg\n");
-    expect(published).toContain(":term[Невус] бывает и там.:source[1]");
-    expect(published).toContain(':::care{sign="bleeding"}\n:::');
-    const cover = path.join(project, path.dirname(written.file), "cover.svg");
-    expect(readFileSync(cover, "utf8")).toBe(written.cover);
-    await desk.stop();
+
+    for (const { name, expected, ...copied } of samples) {
+      await test.step(name, async () => {
+        // A page of its own stands for the other program.
+        await author.load("/nowhere");
+        await author.run(answerCopy, copied);
+        await engine.act(copy);
+        await open(textOf(name));
+        await engine.act(paste);
+        if (name === "libreoffice.html") {
+          // The block of its picture wants words before it can be saved.
+          await author.inside(PASTE_NOTICE).reads("Рисунки сохранены рядом с текстом (1).");
+          await author.press(button("Вернуть как было"));
+          await author.inside(BODY).reads("Слово.");
+          return;
+        }
+        await author.untilSaved();
+        expect
+          .soft(meaningOf(bodyOf(desk, textOf(name))), name)
+          .toEqual(meaningOf(asLetters(expected)));
+      });
+    }
+    await stop();
     rmSync(project, { recursive: true, force: true });
   },
 );

@@ -1,4 +1,4 @@
-import { and, desc,  eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { closeDay } from "../testing/closing";
 import * as paths from "@rodinki/contract/paths";
 import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";

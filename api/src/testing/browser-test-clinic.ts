@@ -19,6 +19,8 @@ import { STAFF_PASSWORD } from "./staff";
 export interface ClinicWish {
   timeZone: string;
   role: StaffRole | "network";
+  /** Roles of further colleagues. */
+  others?: StaffRole[];
   /** Whether the colleague has only the link of an invitation. */
   isInvited: boolean;
   visits: {
@@ -35,6 +37,8 @@ export interface ClinicWish {
 interface MadeClinic {
   id: number;
   name: string;
+  /** Ids of the visits, as they were wished for. */
+  visits: number[];
   colleague: {
     id: number;
     name: string;
@@ -47,12 +51,14 @@ interface MadeClinic {
     /** The link of the invitation. */
     link: string;
   };
+  /** Session cookies of the further colleagues. */
+  others: string[];
 }
 
 /** @param userId user of the visits */
 export async function makeClinic(
   app: FastifyInstance,
-  { timeZone, role, isInvited, visits }: ClinicWish,
+  { timeZone, role, isInvited, visits, others = [] }: ClinicWish,
   userId: number,
   siteUrl: string,
 ): Promise<MadeClinic> {
@@ -60,15 +66,20 @@ export async function makeClinic(
   // All clinics of the tests' server are demonstrations, as other tests read the texts of one.
   await app.database.update(clinics).set({ isDemo: true }).where(eq(clinics.id, clinic.id));
   const doctorIds = new Map<string, number>();
+  const ids: number[] = [];
   for (const { doctor, ...visit } of visits) {
     const doctorId = doctorIds.get(doctor) ?? (await addDoctor(app, doctor));
     doctorIds.set(doctor, doctorId);
     const place = { ...visit, clinicId: clinic.id, timeZone, doctorId, userId };
     const timeId = await addTime(app, place);
-    if (!visit.isFree) await addVisit(app, timeId, place);
+    if (!visit.isFree) ids.push(await addVisit(app, timeId, place));
   }
-  const colleague = await addColleague(app, { clinicId: clinic.id, role, isInvited }, siteUrl);
-  return { id: clinic.id, name: "Клиника", colleague };
+  const add = (as: ClinicWish["role"]) =>
+    addColleague(app, { clinicId: clinic.id, role: as, isInvited }, siteUrl);
+  const colleague = await add(role);
+  const sessions: string[] = [];
+  for (const other of others) sessions.push((await add(other)).session);
+  return { id: clinic.id, name: "Клиника", visits: ids, colleague, others: sessions };
 }
 
 const one = <Row>([row]: Row[]): Row => {

@@ -34,6 +34,10 @@ test.each([
     "<p>м<span style='vertical-align:30%;font-size:8px'>2</span>, CO<span style='position:relative;bottom:-4px;font-size:60%'>2</span>, м<span style='font-variant-position:super'>3</span>, 10<span style='vertical-align:text-top;font-size:8px'>5</span>, <span style='vertical-align:-1px'>5</span></p>",
     "м², CO₂, м³, 10⁵, 5",
   ],
+  [
+    "<style>.font6{font-size:8pt;mso-text-raise:3pt}</style><p>м<font class=font6>2</font></p>",
+    "м²",
+  ],
   ["<p>2<sup>3<sup>2</sup></sup></p>", "2^(3²)"],
   [
     "<p>SO<sub>4</sub><sup>2–</sup>, HbA<sub>1c</sub>, V<sub>600E</sub>, 10<sup>3–5</sup></p>",
@@ -90,6 +94,10 @@ test.each([
     "| П | 1 |\n| - | - |\n| В | 2/3 |",
   ],
   [
+    "<table><tr><td>а</td><td><table><tr><td>б</td><td>в</td></tr></table></td></tr><tr><td>г</td><td>д</td></tr></table>",
+    "| а | б; в |\n| - | - |\n| г | д |",
+  ],
+  [
     "<table><tr><td>а<table><tr><td>б<table><tr><td>в</td></tr></table></td></tr></table></td><td>г</td></tr><tr><td>1</td><td>2</td></tr></table>",
     "| а; б; в | г |\n| - | - |\n| 1 | 2 |",
   ],
@@ -111,6 +119,7 @@ test.each([
   ],
   ["https://vk.com/away.php?to=https%3A%2F%2Fwho.int&cc_key=", "https://who.int"],
   ["https://who.int/a?utm_source=x&b=1&fbclid=y#c", "https://who.int/a?b=1#c"],
+  ["https://who.int/a?b=1#:~:text=слово", "https://who.int/a?b=1"],
   ["https://минздрав.рф/а", "https://минздрав.рф/а"],
   [
     "https://www.google.com/url?q=javascript:alert(1)",
@@ -141,6 +150,14 @@ test("a list that goes on after a gap is one, with its numbers", () => {
   const given = '<ol><li>а</li></ol><br><ol start="2"><li>б</li></ol>';
   expect(html(given)).toBe("1. а\n2. б");
   expect(said(given)).toBe("");
+});
+
+test("footnotes and endnotes keep their marks; empty Excel cells stay apart", () => {
+  const note = (name: string, mark: string) => `<a href="#${name}">[${mark}]</a>`;
+  expect(html(`<p>а${note("_ftn1", "1")} б${note("_edn1", "i")}</p>`)).toBe("а \\[1] б \\[i]");
+  const cells =
+    "<table><tr><td>а</td><td>б</td></tr><tr><td colspan=2 style='mso-ignore:colspan'></td></tr></table>";
+  expect(said(cells)).toBe("");
 });
 
 test("links that a reader cannot open are words, and lost ones are named", () => {

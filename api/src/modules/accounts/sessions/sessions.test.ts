@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { sessions } from "../../../database/schema/accounts";
-import { createPerson, 
+import {
+  createPerson,
   activate,
   ageSessions,
   login,

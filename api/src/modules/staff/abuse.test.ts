@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { tooMany } from "../../testing/refusals";
 import * as paths from "@rodinki/contract/paths";
 import { staff, staffSessions } from "../../database/schema/staff";
 import { Browser, errorsOf, refusal } from "../../testing/browser";
@@ -7,7 +6,6 @@ import { createClinic } from "../../testing/calendar";
 import { clinicsCommand } from "../../testing/commands";
 import { emailsTo } from "../../testing/outbox";
 import {
-  STAFF_PASSWORD,
   accept,
   codeOf,
   colleague,

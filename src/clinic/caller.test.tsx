@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { BookedVisit } from "@rodinki/contract/clinic-visit";
 import * as paths from "@rodinki/contract/paths";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { daysAfter } from "../../shared/days";
 import { clinicActionOf, openClinic, staffSessionOf } from "../testing/clinic";
@@ -54,11 +54,18 @@ async function fillInCaller(
   patronymic = "ильинична",
   birthday = "5.6.1950",
 ) {
-  fillNatively(await screen.findByLabelText("Фамилия"), surname);
-  fillNatively(screen.getByLabelText("Имя"), name);
-  fillNatively(screen.getByLabelText("Отчество"), patronymic);
-  fillNatively(screen.getByLabelText("Дата рождения"), birthday);
-  fillNatively(screen.getByLabelText("Телефон"), "89161234567");
+  const values = { Фамилия: surname, Имя: name, Отчество: patronymic };
+  await screen.findByLabelText("Фамилия");
+  for (const [label, value] of Object.entries({
+    ...values,
+    "Дата рождения": birthday,
+    Телефон: "89161234567",
+  })) {
+    const field = screen.getByLabelText(label);
+    fillNatively(field, value);
+    // Names are written with capital letters when their field is left.
+    fireEvent.blur(field);
+  }
 }
 
 test("for a child only doctors who see children are offered", async () => {

@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(window, "requestIdleCallback");
+  Reflect.deleteProperty(navigator, "connection");
 });
 
 /** The number of visible days. */
@@ -110,6 +111,21 @@ test("a press immediately shows the prefetched times, and then those that are fr
   waiting[0]?.(clockTimes("10:00"));
   await waitFor(async () => expect(await times()).toEqual(["10:00"]));
   expect(asked().filter((day) => day === SECOND)).toHaveLength(2);
+});
+
+test("a new choice ends the fetching for the one before", async () => {
+  const { asked } = await open({
+    [paths.listCityTimes]: ({ query }) => (query.time === SECOND ? reply() : clockTimes("09:30")),
+  });
+  becomeIdle();
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  await choose("День", /19 мая/);
+  await waitFor(() => expect(asked()).toHaveLength(3));
+  waiting[0]?.(clockTimes("10:00"));
+  await choose("День", /18 мая/);
+  await waitFor(() => expect(asked()).toHaveLength(4));
+  await group(/^Время/);
+  expect(asked()).toEqual([FIRST, SECOND, "2096-05-19", "2096-05-18"]);
 });
 
 test("a day whose prefetch has failed is requested when it is chosen", async () => {

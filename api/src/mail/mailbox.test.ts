@@ -10,6 +10,7 @@ import { sweep } from "../testing/rows";
 import { useTestApp } from "../testing/test-app";
 import type { EmailKind } from "./email-kind";
 import { MAILBOX_EMAILS, mailboxHash, mailboxOf, maxBefore } from "./mailbox";
+import { isFlooded } from "./mail-repository";
 
 const test = useTestApp();
 const FLOOD = 9;
@@ -136,4 +137,26 @@ it("forgets a deleted account's own mailboxes, and none that it only typed", asy
 
   expect(await Promise.all(own.map(count))).toEqual([0, 0]);
   expect(await count(victim)).toBe(1);
+});
+
+it("pauses e-mails to one account for a minute, and for ten after five in an hour", async () => {
+  const { id } = await signInOne(test.app);
+  const isPaused = () => isFlooded(test.app.database, id, "password-reset");
+  const send = (count: number, minutes: number) =>
+    test.app.database.execute(
+      sql`insert into letters (kind, user_id, sent_at, created_at)
+        select 'password-reset', ${id}, now(), now() - make_interval(mins => ${minutes})
+        from generate_series(1, ${count})`,
+    );
+
+  await send(4, 2);
+  expect(await isPaused()).toBe(false);
+  await send(1, 5);
+  expect(await isPaused()).toBe(true);
+  await test.app.database.execute(
+    sql`update letters set created_at = created_at - interval '9 minutes' where user_id = ${id}`,
+  );
+  expect(await isPaused()).toBe(false);
+  await send(1, 0);
+  expect(await isPaused()).toBe(true);
 });

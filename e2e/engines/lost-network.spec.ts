@@ -164,7 +164,7 @@ test(
     await guest.write(field("Заметка"), "у лопатки");
     await guest.press(button("Сохранить пятно"));
     await guest.sees(heading("Спина: у лопатки"));
-    await guest.press(link("← Все пятна"));
+    await guest.press(link("Все пятна"));
     await guest.sees(heading("Мои пятна"));
     await guest.press(link("Лист для врача"));
     await guest.reads("у лопатки");

@@ -60,7 +60,7 @@ const ON_EMBEDDED = [
   "database/(migrate|transactions|one-place)",
   "modules/booking/(holds|held-time)",
   "modules/booking/registration-holds/registration-holds",
-  "modules/appointments/closing/closing",
+  "modules/appointments/closing/race",
   "modules/appointments/appointments",
 ].map((file) => `api/src/${file}.test.ts`);
 

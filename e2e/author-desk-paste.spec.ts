@@ -120,7 +120,7 @@ test(
       expect(bodyOf(desk, "dragged").trim()).toBe("Первый.\n\nПоследнийВторой :term[невус] абзац.");
     });
 
-    await test.step("cut and pasted blocks are as they were; a paste is taken back at a press and by the keyboard", async () => {
+    await test.step("cut and pasted blocks are as they were; a paste is undone at a press and by the keyboard", async () => {
       await openText(page, desk, "cut", BODY);
       await selectAll(page);
       await page.keyboard.press("ControlOrMeta+x");

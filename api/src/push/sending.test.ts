@@ -120,7 +120,7 @@ it("sends nothing from before a phone was turned on, nor once it is off", async 
   expect(await noticesOf(waiter.id)).toEqual([]);
 });
 
-it("forgets a browser whose service says that it is gone, with what waits for it", async () => {
+it("forgets a browser whose service no longer knows it, with its notices", async () => {
   const { waiter } = await offered({ answer: 410 });
 
   expect((await showPush(waiter)).devices).toEqual([]);

@@ -50,7 +50,7 @@ async function retype(label: string, text: string) {
 
 const look = () => press("Посмотреть, кого это коснётся");
 
-test("whoever is concerned is told or not by a choice; others' concurrent changes are shown, and typed values stay", async () => {
+test("a choice decides whether patients are notified; others' concurrent changes are shown, and typed values stay", async () => {
   let people = 6;
   await open({
     [paths.previewDescription]: () => [

@@ -25,6 +25,12 @@ export function useTwoProcesses(
     const config = readConfig({ ...QUIET, DATA_DIR, LOG_LEVEL: "error", ...environment });
     const options = { config: { ...config, database }, projectRoot: DATA_DIR };
     other.app = database.kind === "postgres" ? await buildApp(options) : test.app;
+    // Either of them may be sending what the test waits for.
+    const { mailSettled } = test.app;
+    test.app.mailSettled = async () => {
+      await mailSettled();
+      if (other.app !== test.app) await other.app.mailSettled();
+    };
   });
   return [test, other];
 }

@@ -131,6 +131,8 @@ it("refuses who waits or is booked already, what is free now, and other clinics'
   expect(refusal(await foreign.book())).toEqual(notFound);
   await foreign.leave();
   expect(await listed()).toHaveLength(1);
+  // A time that becomes free is offered to whoever waits.
+  await entryOf(waiting?.id ?? 0).leave();
   await createTime(test.app, clinic, 27 * 60);
   const free = await join({ family_name: "Орлова" });
   expect(refusal(free)).toEqual({ status: 409, code: "time_is_free" });

@@ -158,8 +158,7 @@ it("shows or explains every column that the database has of these tables", async
     [],
   );
   const stored = rows
-    // These tables are empty, and exist only for processes of the version before: docs/decisions/089-clinics-page.md.
-    .filter(({ table }) => !(table in ofNobody) && !["closed_days", "visit_calls"].includes(table))
+    .filter(({ table }) => !(table in ofNobody))
     .map(({ table, column }) => `${table}.${column}`);
   const shown = Object.entries(ownTables).flatMap(([name, table]) => {
     const columns: Record<string, { name: string }> = getTableColumns<PgTable>(table);

@@ -102,5 +102,5 @@ const NEAR = ["сегодня", "завтра", "послезавтра"];
  */
 export const formatDaysUntil = (day: string, timeZone: string, now: Date): string => {
   const days = (Date.parse(day) - Date.parse(todayIn(timeZone, now))) / A_DAY;
-  return NEAR[days] ?? `через ${counted(days, { one: "день", few: "дня", many: "дней" })}`;
+  return NEAR[days] ?? `через ${counted(days, ["день", "дня", "дней"])}`;
 };

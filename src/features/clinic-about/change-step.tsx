@@ -12,7 +12,8 @@ import { Form } from "../../forms/form";
 import { useFocusOn } from "../../lib/focus";
 import { useClinic } from "../../session/clinic-access";
 import { useOnce } from "../../session/repeated-calls";
-import { childWords, emailCountWords, peopleWords, titleOf, visitWords } from "./about-words";
+import { emailCountWords, visitCountWords } from "../../lib/counted";
+import { childWords, peopleWords, titleOf } from "./about-words";
 import * as styles from "./about.module.css";
 
 export interface PreviewedChange {
@@ -125,7 +126,7 @@ function Concerned({ preview }: { preview: DescriptionPreview }) {
     <>
       {visits > 0 && (
         <p>
-          Впереди {visitWords(visits)}. Если сообщить, каждый получит одно письмо: что было
+          Впереди {visitCountWords(visits)}. Если сообщить, каждый получит одно письмо: что было
           и&nbsp;что стало.
         </p>
       )}

@@ -8,7 +8,7 @@ import { undoUntilOf } from "../../lib/clock";
 import { useFocusOn } from "../../lib/focus";
 import { useClinic } from "../../session/clinic-access";
 import { useUndo } from "../../session/use-undo";
-import { emailCountWords } from "./about-words";
+import { emailCountWords } from "../../lib/counted";
 
 interface ChangedProps {
   changed: ChangedDescription;

@@ -13,7 +13,7 @@ import { TextField } from "../../forms/text-field";
 import { isoOf, yearsAgo } from "../../lib/calendar";
 import { bytesOf, saveFile } from "../../lib/save-file";
 import { useClinic } from "../../session/clinic-access";
-import { visitWords } from "./about-words";
+import { visitCountWords } from "../../lib/counted";
 import * as styles from "./about.module.css";
 
 interface Wanted {
@@ -46,7 +46,7 @@ export function ExportForm({ isOfNetwork = false }: { isOfNetwork?: boolean }) {
     if (!result.ok) return result.error;
     const { fileName, type, base64, visits } = result.data;
     saveFile(bytesOf(base64), type, fileName);
-    setSaved(`Файл ${fileName} готов: ${visitWords(visits)}`);
+    setSaved(`Файл ${fileName} готов: ${visitCountWords(visits)}`);
     return null;
   };
 

@@ -1,8 +1,6 @@
 import type { ClosingParty, HoursBody, OtherTime } from "@rodinki/contract/closing";
-import { counted } from "../../lib/counted";
+import { emailCountWords } from "../../lib/counted";
 import { formatDate, formatDay, formatDayAndMonth } from "../../../shared/day-words";
-
-const emails = { one: "письмо", few: "письма", many: "писем" };
 
 /** The text of the button: «Перенести 5, отменить 1 и отправить 6 писем». */
 export function pressWords({ moved, canceled }: { moved: number; canceled: number }): string {
@@ -11,7 +9,7 @@ export function pressWords({ moved, canceled }: { moved: number; canceled: numbe
     ...(canceled > 0 ? [`отменить ${canceled}`] : []),
   ];
   if (visits.length === 0) return "Закрыть часы";
-  const words = `${visits.join(", ")} и\u00a0отправить ${counted(moved + canceled, emails)}`;
+  const words = `${visits.join(", ")} и\u00a0отправить ${emailCountWords(moved + canceled)}`;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 

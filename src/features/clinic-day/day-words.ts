@@ -2,12 +2,8 @@ import type { Attendance } from "@rodinki/contract/choices";
 import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import { formatDayAndMonth } from "../../../shared/day-words";
 import { daysAfter, isDay } from "../../../shared/days";
+import { counted } from "../../lib/counted";
 import { holdTogether } from "../../lib/dates";
-
-const plural = new Intl.PluralRules("ru-RU");
-
-const counted = (count: number, one: string, many: string) =>
-  `${count}\u00a0${plural.select(count) === "one" ? one : many}`;
 
 /** «12 записаны · 3 пришли · 1 не пришёл»; the last part is left out if it is zero. */
 export function countWords(visits: readonly { attendance: Attendance }[]): string {
@@ -15,9 +11,9 @@ export function countWords(visits: readonly { attendance: Attendance }[]): strin
     visits.filter(({ attendance }) => attendance === wanted).length;
   const missed = of("missed");
   return [
-    counted(visits.length, "записан", "записаны"),
-    counted(of("came"), "пришёл", "пришли"),
-    ...(missed > 0 ? [counted(missed, "не\u00a0пришёл", "не\u00a0пришли")] : []),
+    counted(visits.length, ["записан", "записаны", "записаны"]),
+    counted(of("came"), ["пришёл", "пришли", "пришли"]),
+    ...(missed > 0 ? [counted(missed, ["не\u00a0пришёл", "не\u00a0пришли", "не\u00a0пришли"])] : []),
   ].join(" · ");
 }
 

@@ -1,7 +1,7 @@
 import type { JournalEntry } from "@rodinki/contract/journal";
 import { journalWords } from "@rodinki/contract/journal-words";
 import { formatDate } from "../../../shared/day-words";
-import { counted } from "../../lib/counted";
+import { visitCountWords } from "../../lib/counted";
 
 /** The network reads the entries of all clinics in the time zone of most of them. */
 export const NETWORK_ZONE = "Europe/Moscow";
@@ -13,15 +13,13 @@ export const momentIn = (timeZone: string, at: string): string =>
     ...({ hour: "2-digit", minute: "2-digit", timeZone } as const),
   }).format(new Date(at));
 
-const visitWords = { one: "запись", few: "записи", many: "записей" };
-
 /**
  * @returns the action, and its details
  */
 export function entryWords(entry: JournalEntry, isOfNetwork: boolean): [string, string] {
   const { action, visits, recordId, about, who, day, until, reason, clinic, byCommand } = entry;
   const details = [
-    recordId ?? (visits > 0 ? counted(visits, visitWords) : ""),
+    recordId ?? (visits > 0 ? visitCountWords(visits) : ""),
     about !== null && about !== who ? about : "",
     day === null ? "" : daysOf(day, until),
     reason === null ? "" : action === "find" ? `«${reason}»` : `причина: ${reason}`,

@@ -1,16 +1,8 @@
 import type { PlanDone, PlanPreview } from "@rodinki/contract/plan";
+import { counted, emailCountWords } from "../../lib/counted";
 import { formatCount } from "../../lib/numbers";
 
-const plural = new Intl.PluralRules("ru-RU");
-
-/** @param words for 1, 2 and 5 */
-const counted = (count: number, [one, few, many]: [string, string, string]): string => {
-  const form = plural.select(count);
-  return `${formatCount(count)}\u00a0${form === "one" ? one : form === "few" ? few : many}`;
-};
-
 export const timeWords = (count: number) => counted(count, ["время", "времени", "времён"]);
-export const emailCountWords = (count: number) => counted(count, ["письмо", "письма", "писем"]);
 export const personWords = (count: number) =>
   counted(count, ["человек записан", "человека записаны", "человек записаны"]);
 const openingWords = (count: number) =>

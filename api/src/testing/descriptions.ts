@@ -63,9 +63,6 @@ export async function change(
   return press(browser, clinic, { wanted, digest, notify });
 }
 
-export const undo = (browser: Browser, clinic: number, actionId: number) =>
-  browser.call(paths.undoClinicAction, { params: { id: clinic, action_id: actionId } });
-
 /** Makes the waiting e-mails of actions due, and sends them. */
 export async function passEmailDelay(test: TestApp) {
   await test.app.database

@@ -7,7 +7,8 @@ import { planLine } from "./plan-line";
 import type { Cells } from "./plan-line";
 import type { PlanAnswers, PlanPreview } from "@rodinki/contract/plan";
 import * as paths from "@rodinki/contract/paths";
-import { answer, apply, previewOf, undo } from "./plans";
+import { undo } from "./closing";
+import { answer, apply, previewOf } from "./plans";
 import { colleague } from "./staff";
 import type { TestApp } from "./test-app";
 
@@ -52,7 +53,7 @@ export function plannedClinic(test: TestApp) {
 
     answer: (id: number, answers: Partial<PlanAnswers>) => answer(browser, clinic.id, id, answers),
 
-    undo: (actionId: number) => undo(browser, clinic.id, actionId),
+    undo: (actionId: number) => undo(browser, { clinic }, actionId),
 
     /** Reads an earlier preview again. */
     shownAgain: async ({ id }: PlanPreview) => {

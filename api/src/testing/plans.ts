@@ -81,9 +81,6 @@ export const apply = (
     headers: { "idempotency-key": key },
   });
 
-export const undo = (browser: Browser, clinicId: number, actionId: number) =>
-  browser.call(paths.undoClinicAction, { params: { id: clinicId, action_id: actionId } });
-
 interface Packed {
   name: string;
   content: string | Buffer;

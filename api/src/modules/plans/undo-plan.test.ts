@@ -13,7 +13,7 @@ import { emailsTo } from "../../testing/outbox";
 import { inDays } from "../../testing/plan-line";
 import { signInOne } from "../../testing/people";
 import { plannedClinic } from "../../testing/planned-clinic";
-import { apply, previewOf, undo } from "../../testing/plans";
+import { apply, previewOf } from "../../testing/plans";
 import { refusal } from "../../testing/browser";
 import { forbidden } from "../../testing/refusals";
 import { colleague } from "../../testing/staff";
@@ -203,5 +203,5 @@ it("stands in the history of each clinic that it changed", async () => {
   expect(await historyOf(plan.browser, plan.clinic.id)).not.toContainEqual(
     expect.objectContaining({ id: actionId }),
   );
-  expect((await undo(own.browser, made!.id, actionId)).json()).toMatchObject({ restored: 3 });
+  expect((await closing.undo(own.browser, { clinic: made! }, actionId)).json()).toMatchObject({ restored: 3 });
 });

@@ -4,6 +4,7 @@ import { letters } from "../../../database/schema/mail";
 import { book, bookedVisit, cancel, list } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import { changeTime, createClinic, createTime } from "../../../testing/calendar";
+import { undo } from "../../../testing/closing";
 import {
   bookChild,
   change,
@@ -19,7 +20,6 @@ import {
   send,
   sequenceOf,
   storedAddress,
-  undo,
   visitedClinic,
 } from "../../../testing/descriptions";
 import type { Done } from "../../../testing/descriptions";
@@ -140,7 +140,7 @@ it("undoes a change while its e-mails wait, and not once they have left", async 
   const { clinic, person, visit, browser } = await visitedClinic(test);
   const first = (await change(browser, clinic.id, moved)).json<Done>().action.id;
 
-  expect((await undo(browser, clinic.id, first)).json()).toMatchObject({ restored: 1, kept: [] });
+  expect((await undo(browser, { clinic }, first)).json()).toMatchObject({ restored: 1, kept: [] });
   await passEmailDelay(test);
   expect(await storedAddress(test, clinic)).toBe(OLD);
   expect(await emailsOfChange(test, person.email)).toEqual([]);
@@ -149,7 +149,7 @@ it("undoes a change while its e-mails wait, and not once they have left", async 
 
   const second = (await change(browser, clinic.id, moved)).json<Done>().action.id;
   await passEmailDelay(test);
-  expect(refusal(await undo(browser, clinic.id, second))).toEqual(tooLate);
+  expect(refusal(await undo(browser, { clinic }, second))).toEqual(tooLate);
   expect(await storedAddress(test, clinic)).toBe(NEW);
   expect(await emailsOfChange(test, person.email)).toHaveLength(1);
 });
@@ -161,7 +161,7 @@ it("does not undo what somebody has changed again", async () => {
   const first = (await change(browser, clinic.id, moved, "correction")).json<Done>().action.id;
   await change(browser, clinic.id, again, "correction");
 
-  expect(refusal(await undo(browser, clinic.id, first))).toEqual(changedMeanwhile);
+  expect(refusal(await undo(browser, { clinic }, first))).toEqual(changedMeanwhile);
   expect(await storedAddress(test, clinic)).toBe(again.clinic.address);
 });
 
@@ -242,8 +242,8 @@ it("leaves a doctor of two clinics to the network, also an undo, and mails peopl
   const refused = await send(browser, [paths.previewDescription, clinic.id], wanted("онколог"));
   expect(refusal(refused)).toEqual(forbidden);
   const { action } = (await change(network, clinic.id, wanted("хирург"))).json<Done>();
-  expect(refusal(await undo(browser, clinic.id, action.id))).toEqual(forbidden);
-  expect((await undo(network, clinic.id, action.id)).statusCode).toBe(200);
+  expect(refusal(await undo(browser, { clinic }, action.id))).toEqual(forbidden);
+  expect((await undo(network, { clinic }, action.id)).statusCode).toBe(200);
 
   expect(await preview(network, clinic.id, wanted("онколог"))).toMatchObject({ people: 2 });
   await change(network, clinic.id, wanted("онколог"));
@@ -261,7 +261,7 @@ it("knows no doctor and no action of another clinic", async () => {
   const wanted = { doctors: [{ id, speciality: "онколог" }] };
   const refused = await send(browser, [paths.previewDescription, clinic.id], wanted);
   expect(refusal(refused)).toEqual(notFound);
-  expect(refusal(await undo(browser, clinic.id, changed.action.id))).toEqual(notFound);
+  expect(refusal(await undo(browser, { clinic }, changed.action.id))).toEqual(notFound);
   expect(await emailsOfAction(test, changed.action.id)).toHaveLength(1);
 });
 

@@ -138,7 +138,7 @@ async function onlySent({ works }: Known): Promise<Listed[]> {
   return found;
 }
 
-/** @returns everything that authors write, what they have in hand first, then what changed last */
+/** @returns everything that authors write, what they have in hand first, then what changed last; scheduled texts by their days */
 export async function textStates(): Promise<Listed[]> {
   const known = await whatIsKnown();
   const there = collections.flatMap((collection) =>
@@ -148,6 +148,7 @@ export async function textStates(): Promise<Listed[]> {
   return [...there, ...(await onlySent(known))].sort(
     (one, other) =>
       order.indexOf(one.state) - order.indexOf(other.state) ||
+      (one.day ?? "").localeCompare(other.day ?? "") ||
       (other.when ?? "").localeCompare(one.when ?? "") ||
       one.title.localeCompare(other.title, "ru"),
   );

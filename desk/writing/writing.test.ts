@@ -196,8 +196,17 @@ test("the list says how far each text is, and shows one state by one press", asy
   expect(drafts).toContain("Текст без названия");
   expect(drafts).toContain("черновик");
   expect(drafts).not.toContain("Безопасное солнце");
-  const planned = desk.read(ARTICLE).replace(/^date: .*$/m, "date: 2099-12-05");
-  writeFileSync(ARTICLE, planned);
-  typed(process.cwd(), "commit", "--quiet", "--all", "--message", "Позже");
-  expect((await desk.get("/list?kind=articles")).body).toContain("будет опубликован 05.12");
+  const other = "content/articles/melanoma-u-detei/index.mdx";
+  for (const [file, day] of [
+    [other, "04"],
+    [ARTICLE, "05"],
+  ] as const) {
+    writeFileSync(file, desk.read(file).replace(/^date: .*$/m, `date: 2099-12-${day}`));
+    typed(process.cwd(), "commit", "--quiet", "--all", "--message", `Позже: ${day}`);
+  }
+  const scheduled = (await desk.get("/list?state=planned")).body;
+  expect(scheduled.match(/будет опубликован \d\d\.\d\d/g)).toEqual([
+    "будет опубликован 04.12",
+    "будет опубликован 05.12",
+  ]);
 });

@@ -13,7 +13,9 @@ export function countWords(visits: readonly { attendance: Attendance }[]): strin
   return [
     counted(visits.length, ["записан", "записаны", "записаны"]),
     counted(of("came"), ["пришёл", "пришли", "пришли"]),
-    ...(missed > 0 ? [counted(missed, ["не\u00a0пришёл", "не\u00a0пришли", "не\u00a0пришли"])] : []),
+    ...(missed > 0
+      ? [counted(missed, ["не\u00a0пришёл", "не\u00a0пришли", "не\u00a0пришли"])]
+      : []),
   ].join(" · ");
 }
 

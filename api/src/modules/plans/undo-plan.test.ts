@@ -203,5 +203,7 @@ it("stands in the history of each clinic that it changed", async () => {
   expect(await historyOf(plan.browser, plan.clinic.id)).not.toContainEqual(
     expect.objectContaining({ id: actionId }),
   );
-  expect((await closing.undo(own.browser, { clinic: made! }, actionId)).json()).toMatchObject({ restored: 3 });
+  expect((await closing.undo(own.browser, { clinic: made! }, actionId)).json()).toMatchObject({
+    restored: 3,
+  });
 });

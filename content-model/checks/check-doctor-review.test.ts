@@ -1,4 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { readData } from "../data/data-files";
 import { DOCTOR_REVIEW_FILE } from "../data/doctor-review";
 import { rewrite, useFewTexts } from "../testing/content-copy";
 import { dataMistakes } from "./check-content";
@@ -49,6 +50,14 @@ async function mistakesOf(...statements: Written[]): Promise<string[]> {
   );
   return dataMistakes(TODAY);
 }
+
+test("a deleted page from which the guided check takes its sources is a mistake in words", async () => {
+  const file = "content/guided-check.yml";
+  const { watch } = readData(file).outcomes;
+  expect(await mistakesOf({ file, quote: watch.text })).toEqual([
+    expect.stringContaining(`такого источника в ${file} нет`),
+  ]);
+});
 
 test("statements may be of a fact, a sign and a text, with a doctor's answer", async () => {
   const article = await readFile("content/articles/melanoma-u-detei/index.mdx", "utf8");

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readData } from "../data/data-files";
 import { SIGNS_FILE } from "../data/signs";
 import { compiledText } from "../html/compiled-text";
@@ -71,7 +71,10 @@ function facts(): Quotable[] {
 function guide(): Quotable[] {
   const { calm, watch } = readData(GUIDE).outcomes;
   const lineOf = linesIn(GUIDE);
-  const { sources = [] } = readText(SELF_CHECK, readFileSync(SELF_CHECK, "utf8")).facts;
+  // An author may have deleted the page: then a statement lacks its source, which the check reports.
+  const { sources = [] } = existsSync(SELF_CHECK)
+    ? readText(SELF_CHECK, readFileSync(SELF_CHECK, "utf8")).facts
+    : {};
   return Object.entries({ calm, watch }).map(([name, { text }]) => ({
     text,
     line: lineOf(["outcomes", name, "text"]),

@@ -7,7 +7,8 @@ const typedOn = (from: string, to: string) => (text: string) =>
   Array.from(text.toLowerCase(), (key) => to[from.indexOf(key)] ?? key).join("");
 
 const onRussianKeyboard = typedOn(LATIN_KEYS, RUSSIAN_KEYS);
-const onLatinKeyboard = typedOn(RUSSIAN_KEYS, LATIN_KEYS);
+/** The text of the same keys in the Latin layout. */
+export const onLatinKeyboard = typedOn(RUSSIAN_KEYS, LATIN_KEYS);
 
 /** Latin spellings of Russian letters; of two with the same beginning the longer comes first. */
 const SPELLINGS = [

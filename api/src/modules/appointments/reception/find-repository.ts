@@ -2,7 +2,7 @@ import type { FoundVisit } from "@rodinki/contract/clinic-visit";
 import { staffReads } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { CLINIC, shownVisits, visitsOfClinic } from "../attendance/attendance-repository";
-import type { Searchable } from "./match";
+import type { Search } from "./match";
 
 /** For how many days a past visit can be found. */
 const PAST_DAYS = 30;
@@ -13,15 +13,20 @@ const IS_RECENT = `t.day >= (select today from clinic)::date - ${PAST_DAYS}`;
 /** SQL: the address for e-mails about a visit `v`. */
 const EMAIL = `coalesce((select u.email from users u where u.id = v.user_id), v.email)`;
 
+// One value holds all rows: reading thousands of them one by one takes longer than comparing their names.
 const CANDIDATES = {
   name: "visits-to-search",
   text: `with ${CLINIC}
-    select a.id, a.record_id as "recordId", a.family_name as "familyName", a.name, a.patronymic_name as "patronymicName",
-      a.phone, coalesce(u.email, a.email) as email, (extract(epoch from t.starts_at - now()))::float8 as "secondsTo"
+    select coalesce(json_agg(json_build_array(
+        v.id, v.family_name, v.name, v.patronymic_name, extract(epoch from t.starts_at - now())::int
+      )), '[]') as visits
     from clinic_times t
-    join appointments a on a.clinic_time_id = t.id
-    left join users u on u.id = a.user_id
-    where t.clinic_id = $1 and ${IS_RECENT}`,
+    join appointments v on v.clinic_time_id = t.id
+    where t.clinic_id = $1 and ${IS_RECENT} and case $2
+      when 'record' then right(lower(v.record_id), length($3)) = $3
+      when 'phone' then right(v.phone, length($3)) = $3
+      when 'email' then starts_with(lower(${EMAIL}), $3)
+      else true end`,
 };
 
 const SHOWN =
@@ -44,15 +49,42 @@ const ONE = {
   text: `with ${CLINIC}, ${visitsOfClinic("a.id = $2")} ${SHOWN}`,
 };
 
-export interface Candidate extends Searchable {
+export interface Candidate {
   id: number;
+  familyName: string;
+  name: string;
+  patronymicName: string;
   /** Seconds until the visit begins; negative after its beginning. */
   secondsTo: number;
 }
 
-/** Lists the visits of a clinic that a search can find. */
-export const listCandidates = (database: Database, clinicId: number): Promise<Candidate[]> =>
-  database.runQuery<Candidate>(CANDIDATES, [clinicId]);
+type CandidateRow = [
+  id: number,
+  familyName: string,
+  name: string,
+  patronymicName: string,
+  secondsTo: number,
+];
+
+/** Lists the visits of a clinic that a search finds by a number or an e-mail, or all whose names can be compared. */
+export async function listCandidates(
+  database: Database,
+  clinicId: number,
+  search: Search,
+): Promise<Candidate[]> {
+  const [found] = await database.runQuery<{ visits: CandidateRow[] }>(CANDIDATES, [
+    clinicId,
+    search.by,
+    search.by === "names" ? "" : search.text,
+  ]);
+  return (found?.visits ?? []).map(([id, familyName, name, patronymicName, secondsTo]) => ({
+    id,
+    familyName,
+    name,
+    patronymicName,
+    secondsTo,
+  }));
+}
 
 export interface FoundRow extends Omit<FoundVisit, "alternatives"> {
   /** null for a visit without an account. */

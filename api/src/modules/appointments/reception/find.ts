@@ -7,8 +7,8 @@ import { ApiError } from "../../../errors/api-error";
 import { alternativesOf } from "../alternatives/alternatives-repository";
 import { listCandidates, readVisits } from "./find-repository";
 import type { Candidate, FoundRow } from "./find-repository";
-import { matchOf } from "./match";
-import type { Match } from "./match";
+import { searchOf } from "./match";
+import type { Search } from "./match";
 
 interface Ranked extends Candidate {
   score: number;
@@ -23,11 +23,11 @@ const byRank = (one: Ranked, other: Ranked): number =>
 /** How many visits are compared before other requests are handled: about 10 ms. */
 const AT_A_TIME = 2_000;
 
-async function fittingOf(candidates: Candidate[], match: Match): Promise<Ranked[]> {
+async function fittingOf(candidates: Candidate[], search: Search): Promise<Ranked[]> {
   const fitting: Ranked[] = [];
   for (const [index, visit] of candidates.entries()) {
     if (index % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
-    const score = match(visit);
+    const score = search.by === "names" ? search.match(visit) : 0;
     if (score !== null) fitting.push({ ...visit, score });
   }
   return fitting;
@@ -70,12 +70,13 @@ export async function find(
   reader: { id: number; name: string },
   { clinicId, query }: { clinicId: number; query: string },
 ): Promise<FoundVisits> {
-  const match = matchOf(query);
-  if (match === null) {
+  const search = searchOf(query);
+  if (search === null) {
     const message = "Введите хотя бы две буквы фамилии или четыре последние цифры телефона";
     throw new ApiError("validation_failed", { message, errors: { query: [message] } });
   }
-  const fitting = (await fittingOf(await listCandidates(database, clinicId), match)).sort(byRank);
+  const candidates = await listCandidates(database, clinicId, search);
+  const fitting = (await fittingOf(candidates, search)).sort(byRank);
   const ids = fitting.slice(0, FOUND_VISITS).map(({ id }) => id);
   const visits = await database.transaction(async (tx) => {
     await recordChange(tx, {

@@ -1,15 +1,11 @@
-import { matchOf } from "./match";
+import { searchOf } from "./match";
 
-const visit = {
-  recordId: "РК-7F3N9Q",
-  familyName: "Семёнова-Анненская",
-  name: "Алёна",
-  patronymicName: "Петровна",
-  phone: "79123456789",
-  email: "alena@example.org",
+const visit = { familyName: "Семёнова-Анненская", name: "Алёна", patronymicName: "Петровна" };
+
+const scoreOf = (query: string) => {
+  const search = searchOf(query);
+  return search?.by === "names" ? search.match(visit) : search;
 };
-
-const scoreOf = (query: string) => matchOf(query)?.(visit) ?? null;
 
 test.each([
   "Семёнова",
@@ -19,15 +15,8 @@ test.each([
   "анненская алена петровна",
   "ctv`yjdf",
   "semenova",
-  "6789",
-  "89123456789",
-  "+7 (912) 345-67-89",
-  "345 67 89",
-  "РК-7F3N9Q",
-  "рк 7f3n9q",
-  "7f3n9q",
-  "ALENA@example.org",
-  "alena@",
+  '"Семёнова"',
+  'Семёнова "Алёна"',
 ])("finds the visit by «%s»", (query) => {
   expect(scoreOf(query)).toBe(0);
 });
@@ -36,17 +25,32 @@ test.each(["семинова", "Семеонва", "анненкая"])("finds i
   expect(scoreOf(query)).toBeGreaterThan(0);
 });
 
-test.each(["Иванова", "Семёнова Ирина", "1234", "РК-7F3N92", "olena@example.org", "Ольга"])(
-  "does not find it by «%s»",
-  (query) => {
-    expect(scoreOf(query)).toBeNull();
-  },
-);
-
-test.each(["а", " ", "789", "-", "…"])("asks for more than «%s»", (query) => {
-  expect(matchOf(query)).toBeNull();
+test.each(["Иванова", "Семёнова Ирина", "Ольга"])("does not find it by «%s»", (query) => {
+  expect(scoreOf(query)).toBeNull();
 });
 
-test("finds a record number that has letters alone", () => {
-  expect(matchOf("РК-DFGJLN")?.({ ...visit, recordId: "РК-DFGJLN" })).toBe(0);
+test.each([
+  ["6789", "phone", "6789"],
+  ["89123456789", "phone", "9123456789"],
+  ["+7 (912) 345-67-89", "phone", "9123456789"],
+  ["345 67 89", "phone", "3456789"],
+  // Last digits that begin as a number with the country's code does.
+  ["8912", "phone", "8912"],
+  ["7-345", "phone", "7345"],
+  ["РК-7F3N9Q", "record", "7f3n9q"],
+  ["рк 7f3n9q", "record", "7f3n9q"],
+  ["7f3n9q", "record", "7f3n9q"],
+  ["РК-DFGJLN", "record", "dfgjln"],
+  // All of it in the Russian layout.
+  ["РК-7А3Т9Й", "record", "7f3n9q"],
+  ["7а3т9й", "record", "7f3n9q"],
+  ["ALENA@example.org", "email", "alena@example.org"],
+  ["alena@", "email", "alena@"],
+  ['фдутф"учфьздующкп', "email", "alena@example.org"],
+])("takes «%s» for a %s", (query, by, text) => {
+  expect(searchOf(query)).toEqual({ by, text });
+});
+
+test.each(["а", " ", "789", "-", "…"])("asks for more than «%s»", (query) => {
+  expect(searchOf(query)).toBeNull();
 });

@@ -1,28 +1,30 @@
 import { nameKey } from "@rodinki/contract/line";
+import { PHONE_DIGITS } from "@rodinki/contract/limits";
 import { readPhone } from "@rodinki/contract/phone";
-import { otherSpellings } from "../../../../../shared/keyboard";
+import { onLatinKeyboard, otherSpellings } from "../../../../../shared/keyboard";
 import { typingErrors } from "@rodinki/contract/typing-errors";
 
-/** The fields of a visit that are searched. */
-export interface Searchable {
-  recordId: string;
+/** The names of a visit's patient. */
+interface Named {
   familyName: string;
   name: string;
   patronymicName: string;
-  /** 11 digits, the first is 7. */
-  phone: string;
-  email: string;
 }
 
-/** Measures how well a visit matches: the smaller, the better; null if it does not match. */
-export type Match = (visit: Searchable) => number | null;
+/** Measures how well names match: the smaller, the better; null if they do not match. */
+type Match = (visit: Named) => number | null;
+
+/** What is searched for: the database compares numbers and e-mails, and only names are compared here. */
+export type Search =
+  /** The end of a record number or of a telephone, or the beginning of an e-mail, in lower case. */
+  { by: "record" | "phone" | "email"; text: string } | { by: "names"; match: Match };
 
 /** Fewer digits would match too many people. */
 const MIN_PHONE_DIGITS = 4;
 const RECORD_ID = /^(рк|pk|hr)?[\s\p{Pd}]*([2-9dfgjlnqruvw]{6})$/u;
 const PHONE = /^[\d\s+()\p{Pd}.]+$/u;
-
-const exactly = (fits: boolean) => (fits ? 0 : null);
+/** Pattern of an e-mail in the Russian layout, where the key of @ writes a quotation mark. */
+const RUSSIAN_EMAIL = /^[^\s"]+"[^\s"]+$/;
 
 /**
  * @returns the number of typing errors in a word of a name or its beginning; null if it is another word
@@ -49,19 +51,33 @@ const ANOTHER_WORD = 99;
 
 function matchNames(query: string): Match {
   const wordsOf = remembering((name) => nameKey(name).split(" "));
+  /** For each word of a spelling: the fewest errors in any word of a name, as a visit has it. */
   const spellings = [query, ...otherSpellings(query)].map((text) =>
     nameKey(text)
       .split(" ")
-      .map((typed) => remembering((word) => wordErrors(typed, word) ?? ANOTHER_WORD)),
+      .map((typed) => {
+        const errorsIn = remembering((word) => wordErrors(typed, word) ?? ANOTHER_WORD);
+        return remembering((name) => Math.min(...wordsOf(name).map(errorsIn)));
+      }),
   );
   return ({ familyName, name, patronymicName }) => {
-    const words = [familyName, name, patronymicName].flatMap(wordsOf);
-    const scores = spellings.map((typed) =>
-      typed.reduce((sum, errorsIn) => sum + Math.min(...words.map(errorsIn)), 0),
-    );
-    const best = Math.min(...scores);
+    let best = ANOTHER_WORD;
+    // Loops without closures: this runs for each of thousands of visits.
+    for (const typed of spellings) {
+      let sum = 0;
+      for (const errorsIn of typed)
+        sum += Math.min(errorsIn(familyName), errorsIn(name), errorsIn(patronymicName));
+      best = Math.min(best, sum);
+    }
     return best < ANOTHER_WORD ? best : null;
   };
+}
+
+/** @returns null for too few digits. Only a whole number has a country's code; the last digits may begin with 8 or 7, too. */
+function searchPhone(typed: string): Search | null {
+  const read = readPhone(typed).digits;
+  const text = read.length === PHONE_DIGITS - 1 ? read : typed.replace(/\D/g, "");
+  return text.length < MIN_PHONE_DIGITS ? null : { by: "phone", text };
 }
 
 /**
@@ -70,17 +86,16 @@ function matchNames(query: string): Match {
  *
  * @returns null when it is too short to search for
  */
-export function matchOf(query: string): Match | null {
+export function searchOf(query: string): Search | null {
   const text = query.trim().toLowerCase();
-  const [, prefix, record] = RECORD_ID.exec(text) ?? [];
+  // Record numbers have letters of both layouts: nobody switches between the prefix and the rest.
+  const [, prefix, record] = RECORD_ID.exec(text) ?? RECORD_ID.exec(onLatinKeyboard(text)) ?? [];
   // One record number of twenty has no digit: without its prefix it may be a name in Latin letters.
   if (record !== undefined && (prefix !== undefined || /\d/.test(record))) {
-    return ({ recordId }) => exactly(recordId.toLowerCase().endsWith(record));
+    return { by: "record", text: record };
   }
-  if (text.includes("@")) return ({ email }) => exactly(email.toLowerCase().startsWith(text));
-  if (PHONE.test(text)) {
-    const { digits } = readPhone(text);
-    return digits.length < MIN_PHONE_DIGITS ? null : ({ phone }) => exactly(phone.endsWith(digits));
-  }
-  return nameKey(text).length < 2 ? null : matchNames(text);
+  const address = RUSSIAN_EMAIL.test(text) ? onLatinKeyboard(text).replace('"', "@") : text;
+  if (address.includes("@")) return { by: "email", text: address };
+  if (PHONE.test(text)) return searchPhone(text);
+  return nameKey(text).length < 2 ? null : { by: "names", match: matchNames(text) };
 }

@@ -1,0 +1,183 @@
+/**
+ * How long ten colleagues of one clinic with 200 visits a day wait while they work as people do, and how much patients wait for them. Each page asks
+ * every four seconds what was marked and loads the day when it was; a mark every five seconds and a search a second are ten times what the
+ * telephone allows. Patients hold and book beside it, half of the time with nobody at the reception.
+ *
+ *   [TEST_DATABASE_URL=postgres://…] node --import tsx bench/api/clinic-morning.ts [TIMES] [SECONDS]
+ *
+ * Ends with 1 when a call was refused.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import * as paths from "@rodinki/contract/paths";
+import { readNumbers } from "../../api/src/testing/command-line";
+import { makePeople } from "../../api/src/testing/many-people";
+import { agent, csrfHeaders, request } from "../../api/src/testing/request";
+import { at, median, worst } from "../figures";
+import { giveFixtures, heldTimeIdOf } from "./fixtures";
+import type { Patient } from "./fixtures";
+import { COLLEAGUES, fillReception, headersOf, QUERIES } from "./reception";
+import { startTarget } from "./target";
+
+const USAGE = "node --import tsx bench/api/clinic-morning.ts [TIMES] [SECONDS]";
+const [times, seconds] = readNumbers<[number, number]>(
+  process.argv.slice(2),
+  [200_000, 120],
+  USAGE,
+);
+/** As src/features/clinic-day/use-poll.ts. */
+const POLL_MS = 4_000;
+const MARK_MS = 5_000;
+const FIND_MS = 1_000;
+const PATIENT_MS = 100;
+/** With and without the reception, in turns, so that what else the machine does meets both. */
+const TURNS = 4;
+const TURN_MS = (seconds * 1_000) / TURNS;
+
+const spans: Record<string, number[]> = {};
+let refused = 0;
+
+/** Notes how long a call takes. */
+async function timed<T extends { status: number }>(
+  name: string,
+  call: () => Promise<T>,
+): Promise<T> {
+  const start = performance.now();
+  const answer = await call();
+  (spans[name] ??= []).push(performance.now() - start);
+  if (answer.status >= 300) refused += 1;
+  return answer;
+}
+
+/** Runs every `pause` ms until `end`, the first time after `first` ms; a slow answer delays nobody else. */
+async function every(
+  pause: number,
+  first: number,
+  end: number,
+  run: (n: number) => Promise<unknown>,
+) {
+  const started: Promise<unknown>[] = [];
+  const start = performance.now() + first;
+  for (let n = 0; start + n * pause < end; n += 1) {
+    await wait(Math.max(0, start + n * pause - performance.now()));
+    started.push(run(n));
+  }
+  await Promise.all(started);
+}
+
+async function main(): Promise<void> {
+  const patientsWanted = 2 * Math.ceil((seconds * 1_000) / PATIENT_MS) + 100;
+  let patients: Patient[] = [];
+  const { target, prepared } = await startTarget((connection) =>
+    fillReception(connection, times, async () => {
+      patients = await giveFixtures(connection, await makePeople(connection, patientsWanted));
+      return patients.map(({ freeTime }) => freeTime.id);
+    }),
+  );
+  const port = target.app;
+  const params = { id: prepared.clinicId, day: prepared.day };
+  const by = (index: number) => ({ params, headers: headersOf(prepared, index) });
+  const callers = await Promise.all(
+    patients.map(async (patient) => ({ ...patient, headers: await csrfHeaders(port, patient) })),
+  );
+  const openDay = (index: number) => request(port, paths.showClinicDay, by(index));
+  const first = await openDay(0);
+  const toMark = (first.body.visits ?? []).filter(
+    ({ startsAt }) => Date.parse(startsAt) < Date.now() + 3_600_000,
+  );
+
+  /** When the latest mark was answered. */
+  let markedAt = 0;
+  let marks = 0;
+  const mark = async () => {
+    const visit = toMark[Math.floor(marks / 2) % toMark.length];
+    if (visit === undefined) return;
+    const [from, to] =
+      marks % 2 === 0 ? (["unmarked", "came"] as const) : (["came", "unmarked"] as const);
+    marks += 1;
+    await timed("mark", () =>
+      request(port, paths.setAttendance, {
+        ...by(marks),
+        params: { ...params, appointment_id: visit.id },
+        body: { from, to },
+      }),
+    );
+    markedAt = performance.now();
+  };
+  const page = (index: number, end: number) => {
+    let shown = "";
+    let seen = markedAt;
+    return every(POLL_MS, (index * POLL_MS) / COLLEAGUES, end, async () => {
+      const latest = markedAt;
+      const { body } = await timed("marks", () => request(port, paths.showAttendance, by(index)));
+      const state = JSON.stringify(body.data);
+      if (state === shown) return;
+      shown = state;
+      await timed("day", () => openDay(index));
+      if (latest > seen) (spans["live update"] ??= []).push(performance.now() - latest);
+      seen = latest;
+    });
+  };
+  const find = (n: number) =>
+    timed("find", () =>
+      request(port, paths.findVisits, { ...by(n), body: { query: QUERIES[n % QUERIES.length] } }),
+    );
+  const patient = async (name: string) => {
+    const [one, other] = [callers.pop(), callers.pop()];
+    if (one === undefined || other === undefined) throw new Error("there are too few patients");
+    const { id, day } = one.freeTime;
+    const query = { clinic_time_id: id, time: day };
+    await timed(`hold, ${name}`, () =>
+      request(port, paths.holdTime, { headers: one.headers, query }),
+    );
+    const body = {
+      time_id: heldTimeIdOf(other.id),
+      family_name: "Иванова",
+      name: "Мария",
+      patronymic_name: "Петровна",
+      birth_date: "09.03.1984",
+      phone: "+7 (912) 345-67-89",
+      gender: "F",
+      how_you_know: "",
+      "policy-agree": true,
+    };
+    await timed(`book, ${name}`, () =>
+      request(port, paths.createAppointment, { headers: other.headers, body }),
+    );
+  };
+
+  await Promise.all(Array.from({ length: 20 }, (_, n) => find(n)));
+  for (let n = 0; n < 20; n += 1) await patient("warm-up");
+  delete spans["find"];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const isManned = turn % 2 === 1;
+    const end = performance.now() + TURN_MS;
+    const work = () => [
+      ...Array.from({ length: COLLEAGUES }, (_, index) => page(index, end)),
+      every(MARK_MS, 250, end, mark),
+      every(FIND_MS, 125, end, find),
+    ];
+    await Promise.all([
+      every(PATIENT_MS, 0, end, () => patient(isManned ? "beside ten colleagues" : "alone")),
+      ...(isManned ? work() : []),
+    ]);
+  }
+  console.log(`${target.engine}, ${times} times`);
+  console.table(
+    Object.fromEntries(
+      Object.entries(spans).map(([name, of]) => [
+        name,
+        {
+          count: of.length,
+          "p50, ms": median(of),
+          "p99, ms": at(of, 0.99),
+          "worst, ms": worst(of),
+        },
+      ]),
+    ),
+  );
+  await target.stop();
+  agent.destroy();
+  process.exitCode = refused > 0 ? 1 : 0;
+}
+
+void main();

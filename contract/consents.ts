@@ -12,7 +12,7 @@ export const consentVersions = {
   /** Consent of a parent or guardian, for the booking of a child; given with the same tick. */
   "legal-representative": "2026-11-21",
   /** The same, read out by the clinic to a person who books by telephone. */
-  "by-phone": "2026-11-30",
+  "by-phone": "2026-12-01",
   /** Personal data of a question to the editors. */
   question: "2026-11-30",
   /** An address for the e-mail about the opening of booking in a city. */

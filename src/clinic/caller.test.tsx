@@ -77,6 +77,20 @@ test("for a child only doctors who see children are offered", async () => {
   expect(screen.getByRole("button", { name: "11:00" })).toBeVisible();
 });
 
+test("for a child the parent is asked, as soon as the birthday says so", async () => {
+  await open({});
+  await press("10:15");
+  const asked = () => screen.getByText(/^«Чтобы записать/);
+  expect(await screen.findByText(/записать вас/)).toBeVisible();
+  const birthday = screen.getByLabelText("Дата рождения");
+  // Of age on the day of the visit, though not today.
+  const [year = "", month, date] = day.split("-");
+  fillNatively(birthday, `${date}.${month}.${Number(year) - 18}`);
+  expect(asked()).toHaveTextContent(/записать вас.*Вы согласны/);
+  fillNatively(birthday, "5.6.2019");
+  expect(asked()).toHaveTextContent(/записать ребёнка.*родитель или другой законный представитель/);
+});
+
 test("what was typed stays when the time is taken meanwhile", async () => {
   await open({
     [paths.bookForCaller]: [409, { code: "slot_taken", message: "Это время уже занято" }],
@@ -90,10 +104,12 @@ test("what was typed stays when the time is taken meanwhile", async () => {
   expect(await screen.findByLabelText("Фамилия")).toHaveValue("Кузнецова");
 });
 
-test("what a caller has said is not dropped without a question", async () => {
+test("what a caller has said is not dropped without a question, and the browser stores none of it", async () => {
   await open({});
   await press("10:15");
   fillNatively(await screen.findByLabelText("Фамилия"), "Кузнецова");
+  for (const field of screen.getAllByRole("textbox"))
+    expect(field).toHaveAttribute("autocomplete", "off");
   await press("Закрыть");
   await press("Нет, вернуться");
   expect(screen.getByLabelText("Фамилия")).toHaveValue("Кузнецова");

@@ -17,7 +17,8 @@ const useCalendar = lazyPart(() => import("../components/calendar"));
 interface DateFieldProps extends FieldRules {
   label: string;
   hint?: string;
-  autoComplete?: "bday";
+  /** `off` for somebody else's day, which the browser must not store. */
+  autoComplete?: "bday" | "off";
   disabled?: boolean;
   /** The calendar offers the days from `earliest` to `latest`, these two included. */
   earliest?: Day;

@@ -4,8 +4,8 @@ import { all, email, maxLength } from "./validators";
 
 interface EmailFieldProps {
   hint?: string;
-  /** `username` where the browser stores it together with a password. */
-  autoComplete: "email" | "username";
+  /** `username` where the browser stores it together with a password, `off` for somebody else's. */
+  autoComplete: "email" | "username" | "off";
   /** Whether it is only shown, for password managers, and not validated. */
   readOnly?: boolean;
 }

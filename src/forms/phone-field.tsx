@@ -10,12 +10,14 @@ interface PhoneFieldProps {
   name: string;
   hint?: string;
   required?: boolean;
+  /** Whether the browser may suggest the user's own number, and store what is typed. */
+  ofUser?: boolean;
   /** Present value, which is valid whatever it is, as the numbers of the demonstration are not assigned. */
   known?: string | undefined;
 }
 
 /** Field of a telephone number of +7, mobile or fixed, in any notation; the form has `+7 (912) 345-67-89`. */
-export function PhoneField({ name, hint, required, known }: PhoneFieldProps) {
+export function PhoneField({ name, hint, required, ofUser = true, known }: PhoneFieldProps) {
   const { input, control, error, success } = useFormField<string>(
     {
       name,
@@ -41,7 +43,7 @@ export function PhoneField({ name, hint, required, known }: PhoneFieldProps) {
         rewrite={rewritePhone}
         type="tel"
         inputMode="tel"
-        autoComplete="tel"
+        autoComplete={ofUser ? "tel" : "off"}
         className={controlClass({ error, success })}
         onText={input.onChange}
         onFocus={input.onFocus}

@@ -35,7 +35,7 @@ export function DescriptionFields({ description, isNetwork }: DescriptionFieldsP
           autoComplete="off"
           validate={plainName(fieldNames.metro)}
         />
-        <PhoneField name="phone" known={formatPhone(description.phone)} />
+        <PhoneField name="phone" ofUser={false} known={formatPhone(description.phone)} />
         <TextField
           name="latitude"
           label="Широта"

@@ -54,7 +54,7 @@ export const ClinicFields = () => (
         autoComplete="off"
         validate={plainName(fieldNames.metro)}
       />
-      <PhoneField name="phone" />
+      <PhoneField name="phone" ofUser={false} />
       <TextField
         name="latitude"
         label="Широта"

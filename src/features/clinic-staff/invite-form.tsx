@@ -36,8 +36,9 @@ export function InviteForm({ onInvited }: { onInvited: (member: ClinicMember) =>
     <Card aria-labelledby="invite">
       <h2 id="invite">Пригласить сотрудника</h2>
       <p>
-        Регистратура видит день и&nbsp;отмечает, кто пришёл. Координатор ещё меняет расписание
-        и&nbsp;сведения о&nbsp;клинике.
+        Регистратура отмечает, кто пришёл, звонит, ищет, записывает, переносит и&nbsp;отменяет.
+        Координатор ещё закрывает часы и&nbsp;меняет расписание, сведения о&nbsp;клинике
+        и&nbsp;сотрудников.
       </p>
       {/* The key resets the form after each invitation. */}
       <Form<Invited> key={sent.count} onSubmit={submit}>
@@ -49,7 +50,7 @@ export function InviteForm({ onInvited }: { onInvited: (member: ClinicMember) =>
               autoComplete="off"
               validate={plainName(fieldNames.staff_name)}
             />
-            <EmailField autoComplete="email" />
+            <EmailField autoComplete="off" />
             <ChoiceField name="role" title={fieldNames.role} type="radio" options={roleOptions} />
             <Button type="submit" busy={submitting} className={styles.single}>
               Отправить приглашение

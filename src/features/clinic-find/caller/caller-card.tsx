@@ -140,6 +140,8 @@ export function CallerCard({ person: caller, onBooked, ...step }: CallerCardProp
             <CallerForm
               isWaiting={place === "waiting"}
               initial={place === "waiting" ? waitingValues(today, known) : known}
+              day={place === "waiting" ? today : place.day}
+              isChild={isChild}
               onBook={book}
               onOtherTime={step.onBack}
             />

@@ -14,12 +14,17 @@ import { all, email, maxLength } from "../../../forms/validators";
 import { yearsAgo } from "../../../lib/calendar";
 import * as styles from "../find.module.css";
 import { anyBirthday, type CallerValues } from "./caller-values";
+import { ReadOut } from "./read-out";
 import { WaitingFields } from "./waiting-fields";
 
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
 
 interface CallerFormProps {
   initial: CallerValues | undefined;
+  /** `YYYY-MM-DD`: the day of the visit; today for the waiting list. */
+  day: string;
+  /** Whether a child comes, until the birthday says so. */
+  isChild: boolean;
   /** Whether the person is at the reception, so that nothing is mailed and nobody phoned. */
   isHere?: boolean;
   /** Whether the person is added to the waiting list. */
@@ -32,6 +37,8 @@ interface CallerFormProps {
 /** The person's fields, and the text to read out. The press confirms that the caller has agreed. */
 export const CallerForm = ({
   initial,
+  day,
+  isChild,
   isHere = false,
   isWaiting = false,
   onBook,
@@ -47,13 +54,14 @@ export const CallerForm = ({
             name="birthday"
             label={fieldNames.birthday}
             hint="Спросите её у&nbsp;каждого: так не&nbsp;запишут другого"
+            autoComplete="off"
             latest={yearsAgo(0)}
             validate={anyBirthday}
           />
           <SexField />
         </div>
         <div className={pairs.pair}>
-          <PhoneField name="phone" required={!isHere} />
+          <PhoneField name="phone" required={!isHere} ofUser={false} />
           {!isHere && (
             <TextField
               name="email"
@@ -76,14 +84,7 @@ export const CallerForm = ({
           called={fieldNames.comment}
           validate={maxLength(fieldNames.comment, COMMENT_LENGTH)}
         />
-        <blockquote className={styles.readOut}>
-          <p>Прочитайте вслух:</p>
-          <p>
-            «Чтобы записать вас, клиника сохранит ваши фамилию, имя, отчество, дату рождения, пол,
-            телефон и&nbsp;почту, если вы её назовёте. Никому другому она их не&nbsp;передаст. Через
-            два&nbsp;года после приёма или отмены запись сотрётся. Вы согласны?»
-          </p>
-        </blockquote>
+        <ReadOut day={day} isChild={isChild} />
         <div className={styles.choices}>
           <Button type="submit" busy={submitting}>
             {isHere ? words.here : isWaiting ? words.waiting : words.booking}

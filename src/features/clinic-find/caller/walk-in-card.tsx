@@ -1,6 +1,7 @@
 import type { WalkInDoctor } from "@rodinki/contract/walk-in";
 import { useRef, useState } from "react";
 import { listWalkInTimes, recordWalkIn } from "../../../api-client/clinic-visit";
+import { todayIn } from "../../../../shared/days";
 import { Button } from "../../../components/button";
 import { LoadError } from "../../../components/load-error";
 import { Skeleton } from "../../../components/skeleton";
@@ -94,7 +95,14 @@ export function WalkInCard({ onChanged, ...step }: WalkInCardProps) {
         <div hidden={!isFilling}>
           <div className={styles.panel}>
             <p className={styles.note}>{placeWords(place)}</p>
-            <CallerForm isHere initial={undefined} onBook={book} onOtherTime={step.onBack} />
+            <CallerForm
+              isHere
+              initial={undefined}
+              day={todayIn(clinic.timeZone)}
+              isChild={isChild}
+              onBook={book}
+              onOtherTime={step.onBack}
+            />
           </div>
         </div>
       )}

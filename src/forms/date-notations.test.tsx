@@ -63,6 +63,10 @@ describe("the rules of a date", () => {
     },
   );
 
+  test("a point of the other keyboard layout is a point", () => {
+    expect(written(..."5ю6Ю2019")).toBe("05.06.2019");
+  });
+
   test.each([
     ["5.6.19", "05.06.19__", "Запишите год четырьмя цифрами"],
     ["5.6", "05.06.____", "Допишите дату: нужны день, месяц и год"],

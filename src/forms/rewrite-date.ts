@@ -25,11 +25,12 @@ export function rewriteDate(edit: Edit): Written {
     const written = filledIn(blank(before, start, end), start, inserted);
     if (written) return written;
   }
-  if (inserted.length > 1 || /^\d{1,2}\W*\p{L}$/u.test(bare)) {
+  if (inserted.length > 1 || /^\d{1,2}\W*(?![юб])\p{L}$/iu.test(bare)) {
     // A full stop at its end is no mark of the mask.
     return unmasked(withoutGuide(inserted) === bare ? inserted : bare, withoutGuide(behind));
   }
-  return /[\s.,/\p{Pd}]/u.test(inserted)
+  // «ю» and «б» are the point and the comma of the other keyboard layout.
+  return /[\s.,/юб\p{Pd}]/iu.test(inserted)
     ? nextGroup(before, start)
     : { text: before, caret: start };
 }

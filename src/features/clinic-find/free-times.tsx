@@ -1,3 +1,5 @@
+import { useId } from "react";
+import { DayInput } from "../../components/day-input";
 import { useFocusOn } from "../../lib/focus";
 import { FreeDays, type FreeDaysProps } from "./free-days";
 import * as styles from "./free-times.module.css";
@@ -14,23 +16,16 @@ interface FreeTimesProps extends FreeDaysProps {
 /** Free times as buttons by day, from a day that can be chosen. */
 export function FreeTimes({ version, hasFocus, onFrom, ...days }: FreeTimesProps) {
   const heading = useFocusOn<HTMLHeadingElement>(hasFocus);
+  const id = useId();
   return (
     <section aria-labelledby="free-times" className={styles.free}>
       <div className={styles.head}>
         <h2 id="free-times" ref={heading} tabIndex={-1}>
           На&nbsp;какое время
         </h2>
-        <label className={styles.from}>
+        <label htmlFor={id} className={styles.from}>
           Начиная с&nbsp;дня
-          {/* The field is uncontrolled, because a partly typed day is not a day yet. */}
-          <input
-            type="date"
-            defaultValue={days.from}
-            onChange={({ currentTarget: { value } }) => {
-              // While a year is typed its value passes through years like 0002.
-              if (value.startsWith("20")) onFrom(value);
-            }}
-          />
+          <DayInput id={id} day={days.from ?? ""} onDay={(day) => day !== "" && onFrom(day)} />
         </label>
       </div>
       <FreeDays key={`${days.from ?? ""} ${version ?? ""}`} {...days} />

@@ -1,6 +1,7 @@
 import type { JournalPage } from "@rodinki/contract/journal";
 import { fieldNames } from "@rodinki/contract/fields";
 import type { JournalFilter } from "../../api-client/clinic-journal";
+import { DayInput } from "../../components/day-input";
 import { controlClass, FieldFrame } from "../../forms/field-frame";
 import * as styles from "./journal.module.css";
 
@@ -16,19 +17,14 @@ const untouched = { error: undefined, success: false };
 
 /** Filters by author, day and number of clinics; each choice takes effect immediately. */
 export function FilterBar({ shown, members, isNetwork, onChange }: FilterBarProps) {
-  // While a year is typed its value passes through years like 0002, which are ignored.
-  const chooseDay = (typed: string) => {
-    if (typed === "" || typed >= "2020") onChange({ ...shown, day: typed });
-  };
   return (
     <div className={styles.filter} role="group" aria-label="Что показать">
       <FieldFrame id="journal-day" label={fieldNames.journal_day} {...untouched}>
-        <input
+        <DayInput
           id="journal-day"
-          type="date"
           className={controlClass(untouched)}
-          defaultValue={shown.day}
-          onChange={({ currentTarget }) => chooseDay(currentTarget.value)}
+          day={shown.day}
+          onDay={(day) => onChange({ ...shown, day })}
         />
       </FieldFrame>
       <FieldFrame id="journal-member" label={fieldNames.journal_member} {...untouched}>

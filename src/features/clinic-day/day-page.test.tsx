@@ -111,6 +111,27 @@ test("yesterday's unmarked visits are one line that expands, without visits that
   expect(screen.queryByText(/Вечерняя/)).toBeNull();
 });
 
+test("who was marked long ago is one line above those who are awaited, and a mark that is set now stays", async () => {
+  const past = { startsAt: inMinutes(-90), attendance: "came" } as const;
+  const late = visitOf({ id: 3, familyName: "Поздняя", startsAt: inMinutes(-80) });
+  const { calls } = await open({
+    ...dayWith([
+      visitOf({ ...past, familyName: "Ранняя" }),
+      visitOf({ ...past, id: 2, familyName: "Утренняя", attendance: "missed" }),
+      late,
+      visitOf({ id: 4, familyName: "Скорая", attendance: "came" }),
+    ]),
+    [paths.setAttendance]: [200, { ...late, attendance: "came" }],
+  });
+  await userEvent.click(await screen.findByText(/^Отмечены раньше: 2$/));
+  expect(screen.getByText(/^Ранняя/, { selector: "strong" })).toBeVisible();
+  const row = screen.getByRole("group", { name: /^Поздняя/ });
+  await userEvent.click(within(row).getByRole("button", { name: "Пришёл" }));
+  await waitFor(() => expect(calls.at(-1)?.name).toBe(paths.setAttendance));
+  expect(await within(row).findByRole("button", { name: "Отменить отметку" })).toBeVisible();
+  expect(screen.getByText(/^Отмечены раньше: 2$/)).toBeVisible();
+});
+
 test.each([
   [31, []],
   [29, ["Пришёл"]],

@@ -19,8 +19,11 @@ import { countWords, dayOf, unmarkedWords } from "./day-words";
 import { hasBegun, openMarks } from "./open-marks";
 import { useDay } from "./use-day";
 import { useMarks } from "./use-marks";
+import { useSettled } from "./use-settled";
 import { VisitRow } from "./visit-row";
 import { WaitingCallers } from "./waiting-callers";
+
+const NONE: ClinicVisit[] = [];
 
 /** The visits of a clinic's day, by default today, with their attendance. */
 export function DayPage() {
@@ -37,6 +40,9 @@ export function DayPage() {
   const title = useRef<HTMLHeadingElement>(null);
   useKeptFocus(page, title);
   const today = data?.today ?? todayIn(clinic.timeZone, now);
+  const visits = data?.visits ?? NONE;
+  const isSettled = useSettled(visits, now);
+  const settled = day === today ? visits.filter(isSettled) : NONE;
 
   const rowOf = (visit: ClinicVisit) => (
     <VisitRow
@@ -90,7 +96,7 @@ export function DayPage() {
             <section aria-labelledby="expected" className={styles.part}>
               <div className={styles.head}>
                 <h2 id="expected">
-                  {data.visits.length > 0 ? countWords(data.visits) : "Никто не\u00a0записан"}
+                  {visits.length > 0 ? countWords(visits) : "Никто не\u00a0записан"}
                 </h2>
                 <div className={styles.actions}>
                   {day === today && (
@@ -98,15 +104,23 @@ export function DayPage() {
                       Пришёл без&nbsp;записи
                     </Button>
                   )}
-                  {data.visits.length > 0 && <PrintButton label="Распечатать" />}
+                  {visits.length > 0 && <PrintButton label="Распечатать" />}
                 </div>
               </div>
-              <ul className={styles.visits}>{data.visits.map(rowOf)}</ul>
+              {settled.length > 0 && (
+                <details className={styles.unmarked}>
+                  <summary>Отмечены раньше: {settled.length}</summary>
+                  <ul className={styles.visits}>{settled.map(rowOf)}</ul>
+                </details>
+              )}
+              <ul className={styles.visits}>
+                {visits.filter((visit) => !settled.includes(visit)).map(rowOf)}
+              </ul>
             </section>
           </>
         )}
       </div>
-      {data && <DaySheets day={day} visits={data.visits} />}
+      {data && <DaySheets day={day} visits={visits} />}
     </>
   );
 }

@@ -51,7 +51,8 @@ export function Member({ member, onChange }: MemberProps) {
         {works ? (
           <>
             <Button
-              variant="outline"
+              variant="quiet"
+              className={styles.quiet}
               busy={running === "role"}
               onClick={() => void change("role", { role: next.role, works: true })}
             >
@@ -60,6 +61,7 @@ export function Member({ member, onChange }: MemberProps) {
             {!hasSignedIn && (
               <Button
                 variant="outline"
+                className={styles.action}
                 busy={running === "invitation"}
                 onClick={() => void invite()}
               >
@@ -88,6 +90,7 @@ export function Member({ member, onChange }: MemberProps) {
         ) : (
           <Button
             variant="outline"
+            className={styles.action}
             busy={running === "back"}
             onClick={() => void change("back", { role, works: true })}
           >
@@ -95,7 +98,9 @@ export function Member({ member, onChange }: MemberProps) {
           </Button>
         )}
       </div>
-      <p role="status">{said.done}</p>
+      <p role="status" className={styles.status}>
+        {said.done}
+      </p>
       {said.failure && <p role="alert">{said.failure}</p>}
     </Card>
   );

@@ -31,9 +31,9 @@ const whose = [
 ];
 
 const grouping = (isOfNetwork: boolean) => [
-  { value: "week", text: isOfNetwork ? "По\u00a0клиникам" : "По\u00a0неделям" },
-  { value: "month", text: "По\u00a0месяцам" },
-  { value: "doctor", text: "По\u00a0врачам" },
+  { value: "week", text: isOfNetwork ? "клиникам" : "неделям" },
+  { value: "month", text: "месяцам" },
+  { value: "doctor", text: "врачам" },
 ];
 
 /** The form for the days, the clinics, and the grouping. */
@@ -61,15 +61,19 @@ export function RangeForm({ shown, isNetwork, onShow }: RangeFormProps) {
             <DateField name="to" label={fieldNames.last_day} latest={yearsAgo(-2)} isOfNow />
           </div>
           {isNetwork && (
-            <ChoiceField name="of" title="Чьи итоги" type="radio" look="chips" options={whose} />
+            <div className={styles.two}>
+              <ChoiceField name="of" title="Чьи итоги" type="radio" look="chips" options={whose} />
+            </div>
           )}
-          <ChoiceField
-            name="by"
-            title="Как считать"
-            type="radio"
-            look="chips"
-            options={grouping(values.of === "network")}
-          />
+          <div className={styles.three}>
+            <ChoiceField
+              name="by"
+              title="Считать по"
+              type="radio"
+              look="chips"
+              options={grouping(values.of === "network")}
+            />
+          </div>
           <Button type="submit" busy={submitting} variant="outline" className={styles.single}>
             Показать
           </Button>

@@ -97,19 +97,19 @@ test("months and doctors are counted over all clinics, and saved as a file", asy
     true,
   );
   await pressFound(() => screen.findByRole("radio", { name: "Все клиники" }));
-  const shown = async (by: RegExp) => {
+  const shown = async (by: string) => {
     await userEvent.click(screen.getByRole("radio", { name: by }));
     await press("Показать");
     const rows = within(await screen.findByRole("table")).getAllByRole("row");
     return rows.map((row) => cells(row).slice(0, 2));
   };
-  expect(await shown(/По.месяцам/)).toEqual([
+  expect(await shown("месяцам")).toEqual([
     ["Месяц", "Записаны"],
     ["февраль 2026", "10"],
     ["март 2026", "20"],
     ["Всего", "30"],
   ]);
-  expect(await shown(/По.врачам/)).toEqual([
+  expect(await shown("врачам")).toEqual([
     ["Врач", "Записаны"],
     ["Белов", "10"],
     ["Орлова", "20"],

@@ -7,7 +7,7 @@ import { LoadError } from "../../components/load-error";
 import { PhoneList } from "../../components/phone-list";
 import { PrintButton } from "../../components/print-button";
 import { Skeleton } from "../../components/skeleton";
-import { formatDay } from "../../../shared/day-words";
+import { formatDay, formatDayAndMonth, formatWeekday } from "../../../shared/day-words";
 import { useKeptFocus } from "../../lib/focus";
 import { useNow } from "../../lib/clock";
 import { useClinic } from "../../session/clinic-access";
@@ -63,8 +63,9 @@ export function DayPage() {
     <>
       <div ref={page} className={styles.page}>
         <h1 ref={title} tabIndex={-1} className={styles.title}>
-          {day === today && "Сегодня, "}
-          {formatDay(day)}
+          {day === today
+            ? `Сегодня, ${formatWeekday(day)}, ${formatDayAndMonth(day)}`
+            : formatDay(day)}
         </h1>
         <DayChoice day={day} today={today} />
         <div role="status" className={styles.status}>

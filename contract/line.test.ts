@@ -55,6 +55,7 @@ test.each([
   ["О’Брайен", "ОБрайен"],
   ["Анна", "\uff21\u043dна"],
   ["Клиника «Ёж»", 'клиника "Еж"'],
+  ["Зоя Бобова", "3оя Б06ова"],
 ])("«%s» and «%s» are one name", (one, other) => {
   expect(nameKey(one)).toBe(nameKey(other));
 });
@@ -64,6 +65,7 @@ test.each([
   ["Алина", "Наила"],
   ["Сергей", "Сергеи"],
   ["Доктор", "Доктор+"],
+  ["Клиника № 3", "Клиника № З"],
   ["राम", "रामी"],
 ])("«%s» and «%s» are two names", (one, other) => {
   expect(unorderedNameKey(one)).not.toBe(unorderedNameKey(other));

@@ -72,13 +72,17 @@ const LOOK_ALIKES = "abcehkmoptxyαβεηκμορτυχγλπφіјѕιӏүϲ";
 const LOOKED_LIKE = "авсенкмортхуавенкмортухглпфijsiiус";
 const LOOK_ALIKE = new RegExp(`[${LOOK_ALIKES}]`, "g");
 
+/** Digits that look like letters, beside a letter: «3айцева», and not «Клиника № 3». */
+const LETTER_DIGITS: Record<string, string> = { 0: "о", 3: "з", 6: "б" };
+const LETTER_DIGIT = /(?<=\p{L})[036]|[036](?=\p{L})/gu;
+
 const APOSTROPHES = /['’‘‛ʼʹ`´′]/g;
 const SEPARATORS = /[\s\p{Pd}.,"«»„“”‟]+/gu;
 /** Pattern of combining marks: that of Й, which stays, or any other, such as of stress or Ё. */
 const MARKS = /(и\u0306)|\p{Script=Inherited}/gu;
 
 /**
- * Key that is equal for all spellings of one name: capitals, Ё for Е, marks of stress, similar letters of another alphabet, an
+ * Key that is equal for all spellings of one name: capitals, Ё for Е, marks of stress, similar letters of another alphabet and digits, an
  * apostrophe, and a dash, a full stop or a quotation mark instead of a space do not matter. Only for comparison: names are shown and
  * stored as they were written.
  */
@@ -89,6 +93,7 @@ export const nameKey = (text: string): string =>
     .toLocaleLowerCase("ru")
     .replace(MARKS, "$1")
     .replace(LOOK_ALIKE, (letter) => LOOKED_LIKE.charAt(LOOK_ALIKES.indexOf(letter)))
+    .replace(LETTER_DIGIT, (digit) => LETTER_DIGITS[digit] ?? digit)
     .normalize("NFC")
     .replace(SEPARATORS, " ")
     .trim();

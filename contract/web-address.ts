@@ -4,7 +4,10 @@
  */
 
 /** Top-level domains in Russian letters; other zones are recognized by their letters. «г.Москва» and «корп.Б» are no addresses. */
-const RUSSIAN_ZONES = "рф|рус|сайт|онлайн|орг|ком|дети|бел|укр|қаз|срб|бг|ею";
+const RUSSIAN_ZONES = "рф|рус|сайт|онлайн|орг|ком|дети|католик|бел|укр|қаз|срб|бг|ею|мкд|мон";
+
+/** A character before a dot: a name may have marks, and some registries sell emoji. */
+const NAMED = String.raw`[\p{L}\p{M}\p{N}\p{So}_-]`;
 
 const ADDRESS = new RegExp(
   [
@@ -12,9 +15,9 @@ const ADDRESS = new RegExp(
     String.raw`@\S`,
     String.raw`(?:^|[^\p{L}])(?:https?|ftp|mailto|tel|sms|tg):\S`,
     // Any letter before the dot, and a zone in other letters than Russian ones after it.
-    String.raw`[\p{L}\p{N}_-]\.[^\P{L}\p{Script=Cyrillic}]{2,}`,
-    String.raw`[\p{L}\p{N}_-]\.(?:${RUSSIAN_ZONES})(?![\p{L}\p{N}])`,
-    String.raw`[\p{L}\p{N}_-]{4,}\.москва(?![\p{L}\p{N}])`,
+    String.raw`${NAMED}\.(?:[^\P{L}\p{Script=Cyrillic}]\p{M}*){2,}`,
+    String.raw`${NAMED}\.(?:${RUSSIAN_ZONES})(?![\p{L}\p{N}])`,
+    String.raw`${NAMED}{4,}\.москва(?![\p{L}\p{N}])`,
     String.raw`\d{1,3}(?:\.\d{1,3}){3}[/:]`,
   ].join("|"),
   "iu",

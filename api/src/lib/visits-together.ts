@@ -32,8 +32,9 @@ function areParallel(visits: Visit[]): boolean {
 function grouped(visits: Visit[], keyOf: (visit: Visit) => string | number): Visit[][] {
   const groups = new Map<string | number, Visit[]>();
   for (const visit of visits) {
-    const key = keyOf(visit);
-    groups.set(key, [...(groups.get(key) ?? []), visit]);
+    const group = groups.get(keyOf(visit));
+    if (group === undefined) groups.set(keyOf(visit), [visit]);
+    else group.push(visit);
   }
   return [...groups.values()];
 }
@@ -73,13 +74,12 @@ interface Together {
 
 /** @param visits of one doctor, or of one clinic, soonest first */
 function found(kind: Together["kind"], visits: Visit[], can: Set<number>[]): Together[] {
-  const beginnings = visits.filter((visit, index) => visits[index - 1]?.begins !== visit.begins);
-  return beginnings.flatMap(({ begins }) => {
-    const near = visits.filter((visit) => visit.begins >= begins);
+  return visits.flatMap(({ begins }, index) => {
+    if (visits[index - 1]?.begins === begins) return [];
     const chosen =
       kind === "neighbouring"
-        ? inARow(near.slice(0, can.length), can)
-        : simultaneous(earliestOfEach(near, begins), can, begins);
+        ? inARow(visits.slice(index, index + can.length), can)
+        : simultaneous(earliestOfEach(visits, index), can, begins);
     return chosen === null ? [] : [{ kind, visits: chosen }];
   });
 }
@@ -93,20 +93,30 @@ function inARow(visits: Visit[], can: Set<number>[]): Visit[] | null {
   return fits ? visits : null;
 }
 
-/** The first visit of each doctor that begins in time. */
-const earliestOfEach = (visits: Visit[], begins: number): Visit[] => {
-  const early = visits.filter((visit) => visit.begins - begins <= PARALLEL);
+/** The first visit of each doctor that begins in time. @param first index of the beginning, as a month has thousands of visits */
+function earliestOfEach(visits: Visit[], first: number): Visit[] {
+  const latest = (visits[first]?.begins ?? 0) + PARALLEL;
+  const early: Visit[] = [];
+  for (let index = first; (visits[index]?.begins ?? Infinity) <= latest; index += 1) {
+    early.push(visits[index]!);
+  }
   return grouped(early, ({ doctorId }) => doctorId).map(([visit]) => visit!);
-};
+}
 
-/** Gives each person a doctor of their own; one of them is seen at the beginning itself. */
+/**
+ * Gives each person a doctor of their own; one of them is seen at the beginning itself.
+ *
+ * @param visits soonest first
+ */
 function simultaneous(visits: Visit[], can: Set<number>[], begins: number): Visit[] | null {
+  // The others take no more than one each of the first that suit a person, so that one of these is left.
+  const first = can.map((person) => visits.filter(({ id }) => person.has(id)).slice(0, can.length));
   const give = (chosen: Visit[]): Visit[] | null => {
-    const person = can[chosen.length];
-    if (person === undefined)
+    const suiting = first[chosen.length];
+    if (suiting === undefined)
       return chosen.some((visit) => visit.begins === begins) ? chosen : null;
-    for (const visit of visits) {
-      if (!person.has(visit.id) || chosen.includes(visit)) continue;
+    for (const visit of suiting) {
+      if (chosen.includes(visit)) continue;
       const given = give([...chosen, visit]);
       if (given !== null) return given;
     }

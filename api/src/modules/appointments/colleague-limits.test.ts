@@ -3,6 +3,7 @@ import { refusal } from "../../testing/browser";
 import { createClinic } from "../../testing/calendar";
 import { invalid, notFound, tooMany } from "../../testing/refusals";
 import { colleague } from "../../testing/staff";
+import type { Colleague } from "../../testing/staff";
 import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp({ RATE_LIMIT: "on" });
@@ -39,16 +40,37 @@ it("counts the cards of visits that one colleague reads, by whichever call", asy
   expect([await read(), await confirm()]).toEqual([tooMany, tooMany]);
 });
 
-it("counts previews of plans for the clinic as for each colleague, and for no other clinic", async () => {
-  const [clinic, other] = [await createClinic(test.app), await createClinic(test.app)];
-  const own = [await colleague(test.app, clinic.id), await colleague(test.app, clinic.id)];
-  const network = await colleague(test.app, "network");
-  // All that counts is counted before the plan is missed.
-  const look = async ({ browser }: typeof network, id: number) =>
-    (await browser.call(paths.showPlanPreview, { params: { id, plan_id: 1 } })).statusCode;
-  for (let call = 0; call < 240; call += 1) {
-    expect(await look(own[call % 2]!, clinic.id)).toBe(410);
-  }
-  for (const one of [own[0]!, network]) expect(await look(one, clinic.id)).toBe(429);
-  expect(await look(network, other.id)).toBe(410);
-});
+type Preview = (by: Colleague, id: number) => Promise<{ statusCode: number }>;
+
+// All that counts is counted before the plan, or the doctor whose hours are closed, is missed.
+const previews: [what: string, missed: number, look: Preview][] = [
+  [
+    "plans",
+    410,
+    ({ browser }, id) => browser.call(paths.showPlanPreview, { params: { id, plan_id: 1 } }),
+  ],
+  [
+    "closings",
+    404,
+    ({ browser }, id) =>
+      browser.call(paths.previewClosing, {
+        params: { id },
+        body: { doctor_id: 2_000_000_000, day: "2090-01-01", from: "09:00", to: "10:00" },
+      }),
+  ],
+];
+
+it.each(previews)(
+  "counts previews of %s for the clinic as for each colleague, and for no other clinic",
+  async (_what, missed, look) => {
+    const [clinic, other] = [await createClinic(test.app), await createClinic(test.app)];
+    const own = [await colleague(test.app, clinic.id), await colleague(test.app, clinic.id)];
+    const network = await colleague(test.app, "network");
+    const status = async (by: Colleague, id: number) => (await look(by, id)).statusCode;
+    for (let call = 0; call < 240; call += 1) {
+      expect(await status(own[call % 2]!, clinic.id)).toBe(missed);
+    }
+    for (const one of [own[0]!, network]) expect(await status(one, clinic.id)).toBe(429);
+    expect(await status(network, other.id)).toBe(missed);
+  },
+);

@@ -1,4 +1,4 @@
-import { distanceOf, elsewhereOf, waysOf } from "../closing/proposals";
+import { distanceOf, elsewhereOf, nearest, waysOf } from "../closing/proposals";
 import type { Displaced, FreeTime, Party } from "../closing/proposals";
 import { countAlternatives, insertAlternatives } from "./alternatives-repository";
 import type { AlternativeHold } from "./alternatives-repository";
@@ -55,28 +55,25 @@ export function chooseAlternatives(moved: readonly Moved[], supply: Supply): Alt
   const budgets = budgetsOf(supply);
   const elsewhere = elsewhereOf(free);
   const byId = new Map(free.map((time) => [time.id, time]));
-  const taken = new Set<number>();
   const chosen: AlternativeHold[] = [];
-  const people = moved.map(({ party, to }) => {
-    const away = distanceOf(party, elsewhere);
-    const ways = waysOf(party, free, soonest)
-      .map((way) => ({ time: byId.get(way[0]?.id ?? 0), distance: away(way) }))
-      .sort((one, other) => one.distance - other.distance);
-    return {
-      id: party.people[0]?.id ?? 0,
-      times: ways.flatMap(({ time }) => time ?? []),
-      days: [to.day],
-    };
-  });
+  const people = moved.map(({ party, to }) => ({
+    party,
+    away: distanceOf(party, elsewhere),
+    days: [to.day],
+  }));
+  let open = free.filter((time) => (budgets.get(keyOf(time)) ?? 0) > 0);
   for (let round = 0; round < EACH; round += 1) {
-    for (const { id, times, days } of people) {
-      const open = (time: FreeTime) => !taken.has(time.id) && (budgets.get(keyOf(time)) ?? 0) > 0;
-      const time = times.find((one) => open(one) && !days.includes(one.day)) ?? times.find(open);
+    for (const { party, away, days } of people) {
+      const nearestOn = (times: readonly FreeTime[]) =>
+        byId.get(nearest(waysOf(party, times, soonest), away)?.[0]?.id ?? 0);
+      const time = nearestOn(open.filter(({ day }) => !days.includes(day))) ?? nearestOn(open);
       if (time === undefined) continue;
-      taken.add(time.id);
       days.push(time.day);
-      budgets.set(keyOf(time), (budgets.get(keyOf(time)) ?? 0) - 1);
-      chosen.push({ appointmentId: id, clinicTimeId: time.id });
+      chosen.push({ appointmentId: party.people[0]?.id ?? 0, clinicTimeId: time.id });
+      const key = keyOf(time);
+      const left = (budgets.get(key) ?? 0) - 1;
+      budgets.set(key, left);
+      open = open.filter((one) => one !== time && (left > 0 || keyOf(one) !== key));
     }
   }
   return chosen;

@@ -1,12 +1,15 @@
+import { setImmediate } from "node:timers/promises";
 import type { ClosingParty, ClosingPreview } from "@rodinki/contract/closing";
 import { recordStaffReads } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
+import type { Visit } from "../../../lib/visits-together";
 import type { Hours } from "./hours";
 import { look } from "./look";
 import type { Seen } from "./look";
 import { countHeld, timesToClose } from "./look-repository";
 import type { DisplacedRow, FreeRow } from "./look-repository";
-import { begins, distanceOf, elsewhereOf, proposals, waysOf } from "./proposals";
+import { begins, distanceOf, elsewhereOf, nearestOf, proposer, waysOf } from "./proposals";
+import type { Party } from "./proposals";
 
 /** A person as a preview shows them, without the id of the account. */
 const person = ({ clockBegins, clockEnds, ...row }: DisplacedRow) => ({
@@ -59,7 +62,7 @@ export async function previewHours(
     reader,
     seen.people.map(({ userId, id }) => ({ userId, subject: "appointment", subjectId: id })),
   );
-  const parties = proposedTo(seen);
+  const parties = await proposedTo(seen);
   const named = new Set(parties.flatMap(({ options }) => options.flat()));
   return {
     digest: seen.digest,
@@ -74,33 +77,44 @@ export async function previewHours(
 /** How many options in other clinics or on other days are listed for each party. */
 const MAX_FARTHER = 30;
 
+/** How many parties are looked at before other requests are handled: a month may have a thousand, and thousands of free times. */
+const AT_A_TIME = 5;
+
+async function forEachInTurns<Item>(items: Item[], work: (item: Item) => void): Promise<void> {
+  for (const [index, item] of items.entries()) {
+    if (index % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
+    work(item);
+  }
+}
+
 /**
  * @returns the parties with their proposals, by time
  */
-function proposedTo({ parties, free, soonest }: Seen): ClosingParty[] {
-  const proposed = proposals(parties, free, soonest);
+async function proposedTo({ parties, free, soonest }: Seen): Promise<ClosingParty[]> {
+  const propose = proposer(free, soonest);
+  const proposed = new Map<Party, (number | null)[]>();
+  await forEachInTurns(parties, (party) => void proposed.set(party, propose(party)));
   const elsewhere = elsewhereOf(free);
-  return parties
-    .toSorted((one, other) => begins(one) - begins(other))
-    .map((party) => {
-      const ids = party.people.map(({ id }) => proposed.get(id) ?? null);
-      const own = ids.every((id) => id !== null) ? ids : null;
-      const away = distanceOf(party, elsewhere);
-      const ways = waysOf(party, free, soonest);
-      const here = new Set(
-        free
-          .filter((time) => time.day === party.people[0]?.day && !time.isElsewhere)
-          .map(({ id }) => id),
-      );
-      const near = new Set(ways.filter(([first]) => first !== undefined && here.has(first.id)));
-      const farther = ways
-        .filter((way) => !near.has(way))
-        .sort((one, other) => away(one) - away(other))
-        .slice(0, MAX_FARTHER);
-      const listed = new Set([...near, ...farther]);
-      const options = ways.filter((way) => listed.has(way)).map((way) => way.map(({ id }) => id));
-      // The proposal may not be the first option of its hour, when the nearest were proposed to others.
-      if (own !== null && !isListed(options, own)) options.push(own);
-      return { people: party.people.map(person), proposed: own, options };
-    });
+  const shown: ClosingParty[] = [];
+  const byTime = parties.toSorted((one, other) => begins(one) - begins(other));
+  await forEachInTurns(byTime, (party) => {
+    const ids = proposed.get(party) ?? [];
+    const own = ids.every((id) => id !== null) ? ids : null;
+    const ways = waysOf(party, free, soonest);
+    const here = new Set(
+      free
+        .filter((time) => time.day === party.people[0]?.day && !time.isElsewhere)
+        .map(({ id }) => id),
+    );
+    const isNear = ([first]: Visit[]) => first !== undefined && here.has(first.id);
+    const farther = ways.filter((way) => !isNear(way));
+    const listed = new Set(nearestOf(farther, distanceOf(party, elsewhere), MAX_FARTHER));
+    const options = ways
+      .filter((way) => isNear(way) || listed.has(way))
+      .map((way) => way.map(({ id }) => id));
+    // The proposal may not be the first option of its hour, when the nearest were proposed to others.
+    if (own !== null && !isListed(options, own)) options.push(own);
+    shown.push({ people: party.people.map(person), proposed: own, options });
+  });
+  return shown;
 }

@@ -1,5 +1,5 @@
-import { partiesOf, proposals } from "./proposals";
-import type { Displaced, FreeTime } from "./proposals";
+import { nearest, nearestOf, partiesOf, proposer } from "./proposals";
+import type { Displaced, FreeTime, Party } from "./proposals";
 
 const MINUTE = 60_000;
 
@@ -24,6 +24,17 @@ const time = (id: number, clock: number, more: Partial<FreeTime> = {}): FreeTime
   isElsewhere: false,
   ...more,
 });
+
+/** The time by each person, where the parties are looked at in their order. */
+function proposals(parties: Party[], free: FreeTime[], soonest?: number) {
+  const propose = proposer(free, soonest);
+  return new Map(
+    parties.flatMap((party) => {
+      const ids = propose(party);
+      return party.people.map(({ id }, index) => [id, ids[index] ?? null] as const);
+    }),
+  );
+}
 
 const proposed = (people: Displaced[], free: FreeTime[]) => [
   ...proposals(partiesOf(people), free).entries(),
@@ -110,4 +121,14 @@ it("asks nobody to come earlier at short notice", () => {
   expect(proposals(partiesOf([person(1, 615)]), free, soonest).get(1)).toBe(12);
   expect(proposals(partiesOf([person(1, 800)]), free, soonest).get(1)).toBe(12);
   expect(proposals(partiesOf([person(1, 800)]), [time(11, 600)], soonest).get(1)).toBe(null);
+});
+
+it("finds the nearest of many without sorting them, the first of equal ones", () => {
+  const ways = [9, 3, 7, 1, 3, 8, 2].map((distance, id) => [time(id, distance)]);
+  const away = ([first]: { begins: number }[]) => first?.begins ?? Infinity;
+
+  expect(nearestOf(ways, away, 4).map(([first]) => first?.id)).toEqual([3, 6, 1, 4]);
+  expect(nearestOf(ways, away, 9)).toHaveLength(7);
+  expect(nearest(ways, away)?.[0]?.id).toBe(3);
+  expect(nearest([], away)).toBeNull();
 });

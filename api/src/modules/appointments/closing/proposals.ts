@@ -80,15 +80,18 @@ export const couldHave = ({ people }: Party, times: readonly FreeTime[]): boolea
 export function waysOf(party: Party, free: readonly FreeTime[], soonest = 0): Visit[][] {
   const earliest = Math.min(soonest, begins(party));
   const open = free.filter((time) => time.begins >= earliest);
-  const can = party.people.map(
-    (one) => new Set(open.filter((time) => fitsAge(one, time)).map(({ id }) => id)),
-  );
+  const suiting = (one: Displaced) => open.filter((time) => fitsAge(one, time));
+  const [first] = party.people;
   const ways =
-    party.people.length === 1
-      ? open.filter(({ id }) => can[0]?.has(id)).map((time) => [time])
-      : waysTogether(open, can).map(({ visits }) => visits);
+    party.people.length === 1 && first !== undefined
+      ? suiting(first).map((time) => [time])
+      : waysTogether(
+          open,
+          party.people.map((one) => new Set(suiting(one).map(({ id }) => id))),
+        ).map(({ visits }) => visits);
+  if (party.staying.length === 0) return ways;
   const withOthers = ways.filter((way) => isGroup([...way, ...party.staying]));
-  return party.staying.length > 0 && withOthers.length > 0 ? withOthers : ways;
+  return withOthers.length > 0 ? withOthers : ways;
 }
 
 /**
@@ -115,37 +118,51 @@ export function distanceOf(party: Party, elsewhere: ReadonlySet<number>) {
 }
 
 /** Finds the times nearest to the party's former ones; null if there are none. */
-function nearest(ways: Visit[][], away: (way: Visit[]) => number): Visit[] | null {
-  return ways.reduce<Visit[] | null>(
-    (best, way) => (best === null || away(way) < away(best) ? way : best),
-    null,
-  );
+export function nearest(ways: Visit[][], away: (way: Visit[]) => number): Visit[] | null {
+  let best: Visit[] | null = null;
+  let shortest = Infinity;
+  for (const way of ways) {
+    const distance = away(way);
+    if (distance >= shortest) continue;
+    best = way;
+    shortest = distance;
+  }
+  return best;
+}
+
+/** As `nearest`, the first so many, without sorting the others: a month has thousands. */
+export function nearestOf(
+  ways: Visit[][],
+  away: (way: Visit[]) => number,
+  count: number,
+): Visit[][] {
+  const best: { way: Visit[]; distance: number }[] = [];
+  for (const way of ways) {
+    const distance = away(way);
+    if (best.length === count && distance >= (best.at(-1)?.distance ?? 0)) continue;
+    const place = best.findLastIndex((one) => one.distance <= distance) + 1;
+    best.splice(place, 0, { way, distance });
+    if (best.length > count) best.pop();
+  }
+  return best.map(({ way }) => way);
 }
 
 /**
- * Proposes another time for each person: the nearest whose doctor sees patients of that age. Those who come together
- * stay together or get no proposal.
+ * Proposes another time for each person of one party after another: the nearest whose doctor sees patients of that age, and that was
+ * proposed to nobody before. Those who come together stay together or get no proposal.
  *
- * @param parties the largest first
  * @param free soonest first
  * @param soonest as in `waysOf`
- * @returns the id of a time by the appointment's; null means that the visit would be canceled
+ * @returns a function that takes the parties, the largest first, and returns an id of a time for each person; null: the visit would be
+ *   canceled
  */
-export function proposals(
-  parties: readonly Party[],
-  free: readonly FreeTime[],
-  soonest = 0,
-): Map<number, number | null> {
-  const proposed = new Map<number, number | null>();
+export function proposer(free: readonly FreeTime[], soonest = 0) {
   const elsewhere = elsewhereOf(free);
-  let left = [...free];
-  for (const party of parties) {
+  let left = free;
+  return (party: Party): (number | null)[] => {
     const way = nearest(waysOf(party, left, soonest), distanceOf(party, elsewhere));
-    for (const [index, { id }] of party.people.entries()) {
-      proposed.set(id, way?.[index]?.id ?? null);
-    }
     const taken = new Set(way?.map(({ id }) => id));
     left = left.filter(({ id }) => !taken.has(id));
-  }
-  return proposed;
+    return party.people.map((_person, index) => way?.[index]?.id ?? null);
+  };
 }

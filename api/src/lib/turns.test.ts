@@ -1,4 +1,4 @@
-import { byTurns, turnsOfEach } from "./turns";
+import { byTurns, fairTurns } from "./turns";
 
 /** Work that ends when the test ends it. */
 function piece(name: string, begun: string[]) {
@@ -58,15 +58,31 @@ it("refuses who comes when no more may wait, and only them", async () => {
   expect(await inTurn(third!.work)).toBe("c");
 });
 
-it("lets who is slow keep only others of the same key waiting", async () => {
+it("lets who is slow keep only others of the same key waiting, and no more than two", async () => {
   const begun: string[] = [];
-  const inTurn = turnsOfEach({ concurrent: 1, waiting: 1, refuse: full });
-  const [slow, next, third, other] = ["a", "b", "c", "d"].map((name) => piece(name, begun));
-  const ended = [slow, next].map((each) => inTurn("one", each!.work));
+  const inTurn = fairTurns({ concurrent: 2, waiting: 9, refuse: full });
+  const pieces = ["a", "b", "c", "d", "e"].map((name) => piece(name, begun));
+  const [slow, next, third, fourth, other] = pieces;
+  const ended = [slow, next, third].map((each) => inTurn(["one"], each!.work));
 
-  await expect(inTurn("one", third!.work)).rejects.toThrow("full");
-  ended.push(inTurn("another", other!.work));
-  expect(begun).toEqual(["a", "d"]);
-  for (const { end } of [slow!, next!, other!]) end();
-  expect(await Promise.all(ended)).toEqual(["a", "b", "d"]);
+  await expect(inTurn(["one"], fourth!.work)).rejects.toThrow("full");
+  ended.push(inTurn(["another"], other!.work));
+  expect(begun).toEqual(["a", "e"]);
+  for (const { end } of pieces) end();
+  expect(await Promise.all(ended)).toEqual(["a", "b", "c", "e"]);
+});
+
+it("counts a piece for each of its keys", async () => {
+  const begun: string[] = [];
+  const inTurn = fairTurns({ concurrent: 2, waiting: 9, refuse: full });
+  const [first, ofColleague, ofClinic] = ["a", "b", "c"].map((name) => piece(name, begun));
+  const ended = [
+    inTurn(["colleague", "clinic"], first!.work),
+    inTurn(["colleague", "elsewhere"], ofColleague!.work),
+    inTurn(["somebody", "clinic"], ofClinic!.work),
+  ];
+
+  expect(begun).toEqual(["a"]);
+  for (const { end } of [first!, ofColleague!, ofClinic!]) end();
+  expect(await Promise.all(ended)).toEqual(["a", "b", "c"]);
 });

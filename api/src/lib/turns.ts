@@ -23,7 +23,7 @@ export function byTurns({
 }
 
 /** @returns as `byTurns`, with separate turns for each key, so that slow work delays only work of the same key */
-export function turnsOfEach(
+function turnsOfEach(
   limits: Limits,
 ): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
   const turns = new Map<string, ReturnType<typeof byTurns>>();
@@ -32,4 +32,20 @@ export function turnsOfEach(
     turns.set(key, inTurn);
     return inTurn(work);
   };
+}
+
+/**
+ * @returns as `byTurns`, for work of several keys, such as its clinic and its colleague: each key has one piece at a time and two that
+ *   wait, so that nobody holds all places
+ */
+export function fairTurns(
+  limits: Limits,
+): <Result>(keys: string[], work: () => Promise<Result>) => Promise<Result> {
+  const inTurn = byTurns(limits);
+  const oneEach = turnsOfEach({ concurrent: 1, waiting: 2, refuse: limits.refuse });
+  return (keys, work) =>
+    keys.reduceRight(
+      (inner, key) => () => oneEach(key, inner),
+      () => inTurn(work),
+    )();
 }

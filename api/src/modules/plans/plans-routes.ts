@@ -3,8 +3,7 @@ import { onOneLine } from "@rodinki/contract/line";
 import { PLAN_MAX_BYTES } from "@rodinki/contract/limits";
 import * as paths from "@rodinki/contract/paths";
 import { ApiError } from "../../errors/api-error";
-import { byColleague } from "../../limits/keys";
-import type { KeyOf } from "../../limits/keys";
+import { byClinicOfPath, byColleague } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
 import { clinicSample } from "./clinic-sample";
 import type { Describing } from "./description-changes";
@@ -14,7 +13,6 @@ const FILE = "application/octet-stream";
 
 /** Each call reads a plan or works it out anew, and whoever has several colleagues at hand has no more of them. */
 const PLANS = { max: 240, minutes: 60 };
-const byClinic: KeyOf = ({ params }) => [`clinic ${(params as { id: number }).id}`];
 
 /** Plans from files: for coordinators with a fresh code. */
 export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }> = (
@@ -31,7 +29,7 @@ export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }
 
   const limit = [
     app.limits.calls({ name: "staff-plan", ...PLANS }, byColleague),
-    app.limits.calls({ name: "staff-plan-clinic", ...PLANS }, byClinic),
+    app.limits.calls({ name: "staff-plan-clinic", ...PLANS }, byClinicOfPath),
   ];
 
   const { schema, ...route } = routeOf(paths.previewPlan);

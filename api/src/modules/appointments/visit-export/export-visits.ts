@@ -5,7 +5,7 @@ import { inRussianOrder } from "../../../../../shared/russian";
 import { recordChange, recordStaffReads } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
-import { byTurns } from "../../../lib/turns";
+import { fairTurns } from "../../../lib/turns";
 import { listVisits } from "./visit-export-repository";
 import type { ExportedVisit } from "./visit-export-repository";
 import { startThread } from "../../../lib/thread";
@@ -29,8 +29,8 @@ export interface WantedVisits {
 /** A file is made in memory, and so many visits take about 100 MB. */
 const MAX_VISITS = 20_000;
 
-/** More concurrent exports would take the memory that other requests need. */
-const inTurn = byTurns({
+/** More concurrent exports would take the memory that other requests need; one clinic's leave a place to the others. */
+const inTurn = fairTurns({
   concurrent: 2,
   waiting: 4,
   refuse: () => new ApiError("too_many_requests", { retryAfter: 30 }),
@@ -47,7 +47,12 @@ export const exportVisits = (
   database: Database,
   wanted: WantedVisits,
   how: { format: ExportFormat; staff: Taker },
-): Promise<{ file: Buffer; visits: number }> => inTurn(() => exportNow(database, wanted, how));
+): Promise<{ file: Buffer; visits: number }> =>
+  inTurn([`colleague ${how.staff.id}`, ...clinicKey(wanted)], () =>
+    exportNow(database, wanted, how),
+  );
+
+const clinicKey = ({ clinicId }: WantedVisits) => (clinicId === null ? [] : [`clinic ${clinicId}`]);
 
 async function exportNow(
   database: Database,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import path from "node:path";
 import { startThread } from "../../../lib/thread";
-import { byTurns, turnsOfEach } from "../../../lib/turns";
+import { fairTurns } from "../../../lib/turns";
 import { WrongPlans } from "../plan";
 import type { ReadPlans } from "./parse-plans";
 import type { Outcome, Reading } from "./reading-worker";
@@ -11,14 +11,16 @@ import type { FileAnswers } from "./table";
 const SECONDS = 10;
 const MEGABYTES = 256;
 
-const refuse = () =>
-  new UnreadableFile("Сейчас читаются другие файлы. Загрузите этот ещё раз через минуту");
-
-/** More concurrently would take the memory that patients' calls need. */
-const inTurn = byTurns({ concurrent: 2, waiting: 20, refuse });
-
-/** A slow file keeps its clinic and its colleague waiting, and leaves a place to the others. */
-const oneEach = turnsOfEach({ concurrent: 1, waiting: 2, refuse });
+/**
+ * More concurrently would take the memory that patients' calls need. A slow file keeps its clinic and its colleague waiting, and leaves a
+ * place to the others.
+ */
+const inTurn = fairTurns({
+  concurrent: 2,
+  waiting: 20,
+  refuse: () =>
+    new UnreadableFile("Сейчас читаются другие файлы. Загрузите этот ещё раз через минуту"),
+});
 
 const tooMuch = () =>
   new UnreadableFile(
@@ -41,9 +43,7 @@ export const readPlanFile = (
   { staffId, clinicId }: Reader,
   answers: FileAnswers = {},
 ): Promise<ReadPlans> =>
-  oneEach(`colleague ${staffId}`, () =>
-    oneEach(`clinic ${clinicId}`, () => inTurn(() => inThread(bytes, answers))),
-  );
+  inTurn([`colleague ${staffId}`, `clinic ${clinicId}`], () => inThread(bytes, answers));
 
 async function inThread(bytes: Buffer, answers: FileAnswers): Promise<ReadPlans> {
   const worker = startThread(path.join(__dirname, "reading-worker.ts"), {

@@ -15,6 +15,9 @@ function slowDatabase() {
   return { queries, database: { runQuery } as unknown as Database };
 }
 
+/** A day without visits, to be told from others by its name. */
+const dayOf = (day: string) => ({ day, visits: [], unmarked: [] });
+
 const begun = () => new Promise(setImmediate);
 
 it("shares the next reading among all who request the day during one", async () => {
@@ -30,18 +33,14 @@ it("shares the next reading among all who request the day during one", async () 
   await begun();
   expect(queries.map(({ readers }) => readers)).toEqual([[1], [3]]);
 
-  queries[0]?.end(["before"]);
-  expect(await first).toBe("before");
+  queries[0]?.end([dayOf("before")]);
+  expect(await first).toEqual(dayOf("before"));
   await begun();
   expect(queries.map(({ readers }) => readers)).toEqual([[1], [3], [2, 3]]);
-  queries[1]?.end(["other day"]);
-  queries[2]?.end(["after"]);
-  expect(await Promise.all([second, again, third, otherDay])).toEqual([
-    "after",
-    "after",
-    "after",
-    "other day",
-  ]);
+  queries[1]?.end([dayOf("other day")]);
+  queries[2]?.end([dayOf("after")]);
+  const days = await Promise.all([second, again, third, otherDay]);
+  expect(days.map(({ day }) => day)).toEqual(["after", "after", "after", "other day"]);
 });
 
 it("queries again for a request after a query that has failed", async () => {
@@ -54,6 +53,6 @@ it("queries again for a request after a query that has failed", async () => {
   queries[0]?.fail();
   await expect(first).rejects.toThrow("cut");
   await begun();
-  queries[1]?.end(["after"]);
-  expect(await second).toBe("after");
+  queries[1]?.end([dayOf("after")]);
+  expect(await second).toEqual(dayOf("after"));
 });

@@ -1,4 +1,5 @@
-import type { ClinicDay } from "@rodinki/contract/clinic-day";
+import type { ClinicDay, ClinicVisit } from "@rodinki/contract/clinic-day";
+import { inRussianOrder } from "../../../../../shared/russian";
 import { staffReads } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { CALLS } from "./calls-repository";
@@ -14,7 +15,7 @@ const READ = `select v.user_id as "userId", 'appointment' as subject, v.id as "s
     select a.user_id, 'appointment', a.id, $1::int from calls join appointments a on a.id = calls.id`;
 
 const visitsOf = (days: string, isToBePhoned: string) => `coalesce((
-      select json_agg(s order by s."startsAt", s.doctor, s.id)
+      select json_agg(s order by s."startsAt", s.id)
       from (${shownVisits(`v.id in (select id from ${isToBePhoned}) as "isToBePhoned"`)} where ${days}) s
     ), '[]')`;
 
@@ -44,5 +45,12 @@ export async function readDay(
   const names = readers.map(({ name }) => name);
   const [found] = await database.runQuery<ClinicDay>(DAY, [clinicId, day, ids, names]);
   if (found === undefined) throw new Error("a statement that always has one row has none");
+  found.visits.sort(byTime);
+  found.unmarked.sort(byTime);
   return found;
 }
+
+/** By time, simultaneous visits by the name of the doctor. */
+const byTime = (one: ClinicVisit, other: ClinicVisit): number =>
+  (one.startsAt < other.startsAt ? -1 : Number(one.startsAt > other.startsAt)) ||
+  inRussianOrder(one.doctor, other.doctor);

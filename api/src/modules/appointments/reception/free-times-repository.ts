@@ -34,7 +34,7 @@ const FREE_DAYS = {
       json_agg(json_build_object(
         'id', t.id, 'begins', to_char(t.starts_at at time zone p.zone, 'HH24:MI'),
         'ends', to_char(t.ends_at at time zone p.zone, 'HH24:MI'), 'doctor', d.name, 'childFromAge', d.child_from_age
-      ) order by t.starts_at, d.name, t.id) as times
+      ) order by t.starts_at, t.id) as times
     from places p
     cross join lateral (
       select t.day from clinic_times t where t.clinic_id = p.id and t.day >= $2::date and ${FREE}

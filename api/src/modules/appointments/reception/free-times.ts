@@ -5,7 +5,15 @@ import type { Database } from "../../../database/database";
 import { freeDays, OTHER_DAYS, OWN_DAYS } from "./free-times-repository";
 import type { FreeDayRow } from "./free-times-repository";
 
-const withoutClinic = ({ day, times }: FreeDayRow) => ({ day, times });
+/** A day of a clinic, with simultaneous times by the name of the doctor. */
+const dayOf = ({ day, times }: FreeDayRow): FreeDay => ({
+  day,
+  times: times.sort(
+    (one, other) =>
+      (one.begins < other.begins ? -1 : Number(one.begins > other.begins)) ||
+      inRussianOrder(one.doctor, other.doctor),
+  ),
+});
 
 /**
  * Lists the free times of a clinic and of the city's other clinics, to be offered to a caller.
@@ -23,12 +31,12 @@ export async function freeTimes(
   const others = new Map<string, FreeDay[]>();
   for (const row of rows) {
     if (row.clinicId === clinicId) continue;
-    others.set(row.clinic, [...(others.get(row.clinic) ?? []), withoutClinic(row)]);
+    others.set(row.clinic, [...(others.get(row.clinic) ?? []), dayOf(row)]);
   }
   const laterOfOthers = [...others.values()].flatMap((days) => days[OTHER_DAYS]?.day ?? []);
   return {
     today,
-    days: own.slice(0, OWN_DAYS).map(withoutClinic),
+    days: own.slice(0, OWN_DAYS).map(dayOf),
     next: own[OWN_DAYS]?.day ?? null,
     others: Array.from(others, ([clinic, days]) => ({
       clinic,

@@ -1,4 +1,5 @@
 import type { WalkInDoctor } from "@rodinki/contract/walk-in";
+import { byName } from "../../../../../shared/russian";
 import type { Database } from "../../../database/database";
 import { CLINIC } from "../attendance/attendance-repository";
 import { IS_CLOSED, IS_TAKEN } from "./free-times-repository";
@@ -18,7 +19,7 @@ const DOCTORS = {
         'ends', to_char(t.ends_at at time zone c.zone, 'HH24:MI')
       ) order by t.starts_at) filter (where t.ends_at > now() and not ${IS_TAKEN}), '[]') as times
     from ${OF_TODAY} join doctors d on d.id = t.doctor_id
-    group by d.id order by d.name, d.id`,
+    group by d.id order by d.id`,
 };
 
 // The time is inserted as closed, so that nobody can book it and the doctor may have a planned time at the same moment.
@@ -49,8 +50,12 @@ const ERASE_TIME = {
 };
 
 /** Lists the doctors who have times in the clinic today, by name. */
-export const listDoctorsOfToday = (database: Database, clinicId: number): Promise<WalkInDoctor[]> =>
-  database.runQuery<WalkInDoctor>(DOCTORS, [clinicId]);
+export async function listDoctorsOfToday(
+  database: Database,
+  clinicId: number,
+): Promise<WalkInDoctor[]> {
+  return (await database.runQuery<WalkInDoctor>(DOCTORS, [clinicId])).sort(byName);
+}
 
 /**
  * Inserts a time at the present moment for a walk-in beside the planned times. @returns null when the doctor has no

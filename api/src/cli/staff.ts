@@ -80,8 +80,8 @@ export const resetStaffAccess: Command = {
 export const disableStaffAccess: Command = {
   words: ["ПОЧТА"],
   summary: "закрыть сотруднику страницу клиники",
-  run: async ({ words: [email = ""], operator }, { open, print }) => {
-    const command = { email: readEmail(email), operator: operator() };
+  run: async ({ words: [email = ""], operator }, { open, siteUrl, print }) => {
+    const command = { email: readEmail(email), operator: operator(), siteUrl };
     const { name } = done(await disableStaff(await open(), command));
     print(`Доступ закрыт: ${onOneLine(name)}. Его действия остаются в журнале.\n`);
   },

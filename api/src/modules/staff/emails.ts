@@ -14,6 +14,7 @@ interface About {
 }
 
 const NOT_YOURS = "Если вы не работаете в этой клинике, просто удалите письмо.";
+const NOT_ASKED = "Если вы об этом не просили, сразу скажите координатору клиники.";
 
 export const invitationEmail = (link: string, { clinic, by }: About): EmailMessage =>
   emailMessage("Приглашение на страницу клиники", [
@@ -49,6 +50,32 @@ export const roleEmail = (
     ...(role === null ? [] : [clinicPage(siteUrl)]),
     "Если это ошибка, скажите координатору клиники.",
   ]);
+
+/** Name under which a command of the site's operator is mailed. */
+const OPERATOR = "Администратор сайта";
+
+/** The e-mail about a role that the site's operator gives. @param clinic null: a role in the network, for all clinics */
+export const roleByOperatorEmail = (siteUrl: string, clinic: string | null): EmailMessage =>
+  clinic === null
+    ? emailMessage("Ваша роль в сети клиник", [
+        `${OPERATOR} открывает вам страницы всех клиник программы «Родинки под контролем».`,
+        clinicPage(siteUrl),
+        NOT_ASKED,
+      ])
+    : roleEmail(siteUrl, { clinic, by: OPERATOR }, "coordinator");
+
+/** The e-mail to a colleague whose sign-in the site's operator resets or closes. The operator hands over the link for the new password. */
+export const endedByOperatorEmail = (siteUrl: string, what: "reset" | "disable"): EmailMessage =>
+  emailMessage(
+    what === "reset" ? "Вход на страницу клиники сброшен" : "Доступ к странице клиники закрыт",
+    [
+      what === "reset"
+        ? `${OPERATOR} сбрасывает ваш вход на страницу клиники: прежние пароль, приложение и резервные коды больше не подходят. Ссылку для нового пароля передаёт администратор.`
+        : `${OPERATOR} закрывает вам доступ к странице клиники в программе «Родинки под контролем».`,
+      NOT_ASKED,
+      ...(what === "reset" ? [clinicPage(siteUrl)] : []),
+    ],
+  );
 
 /** The e-mail to a colleague who has lost their telephone. */
 export const resetEmail = (link: string, { clinic, by }: About): EmailMessage =>

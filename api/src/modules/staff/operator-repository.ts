@@ -36,7 +36,12 @@ export async function listStaff(database: Database) {
 
 export async function findAnyStaff(tx: Database, email: string) {
   const [found] = await tx
-    .select({ id: staff.id, name: staff.name })
+    .select({
+      id: staff.id,
+      name: staff.name,
+      email: staff.email,
+      passwordHash: staff.passwordHash,
+    })
     .from(staff)
     .where(sql`lower(${staff.email}) = lower(${email})`)
     .for("update");

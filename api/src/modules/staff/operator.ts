@@ -1,7 +1,15 @@
 import { recordChange } from "../../audit/journal";
 import type { Database } from "../../database/database";
+import { queueEmail } from "../../mail/mail-repository";
+import { endedByOperatorEmail, notifyOwner, roleByOperatorEmail } from "./emails";
 import { newInvitation } from "./invitations";
-import { aloneIn, findOrAddStaff, lockMembers, saveMember } from "./members/members-repository";
+import {
+  aloneIn,
+  findClinicName,
+  findOrAddStaff,
+  lockMembers,
+  saveMember,
+} from "./members/members-repository";
 import { findAnyStaff, forgetSecrets, setNetwork } from "./operator-repository";
 import { endStaffSessions } from "./sessions/sessions-repository";
 
@@ -19,7 +27,7 @@ interface Command {
 }
 
 /**
- * Admits a person to the clinics' page.
+ * Admits a person to the clinics' page. Who has a password gets an e-mail about the new role.
  *
  * @returns a link to set the password, to be handed over; null: the person has a password
  */
@@ -36,12 +44,18 @@ export function inviteByOperator(
     else await saveMember(tx, { ...place, role: "coordinator", staffId, works: true });
     const clinicId = place === "network" ? undefined : place.clinicId;
     await record(tx, "staff-invite", operator, staffId, clinicId);
-    const link = invited.passwordHash === null ? await newInvitation(tx, staffId, siteUrl) : null;
-    return { link };
+    if (invited.passwordHash === null) return { link: await newInvitation(tx, staffId, siteUrl) };
+    const clinic = clinicId === undefined ? null : await findClinicName(tx, clinicId);
+    const message = roleByOperatorEmail(siteUrl, clinic);
+    await queueEmail(tx, { kind: "staff-role", to: invited.email, message });
+    return { link: null };
   });
 }
 
-/** Resets a colleague who has lost phone and recovery codes: password, app and codes are set up anew by the link. */
+/**
+ * Resets a colleague who has lost phone and recovery codes: password, app and codes are set up anew by the link. As that is handed over,
+ * possibly to somebody else, an e-mail reports it to the mailbox.
+ */
 export function resetStaff(
   database: Database,
   { email, operator, siteUrl }: Command,
@@ -52,6 +66,9 @@ export function resetStaff(
     await forgetSecrets(tx, found.id, false);
     await endStaffSessions(tx, found.id);
     await record(tx, "staff-reset", operator, found.id);
+    if (found.passwordHash !== null) {
+      await notifyOwner(tx, found, endedByOperatorEmail(siteUrl, "reset"));
+    }
     return { link: await newInvitation(tx, found.id, siteUrl) };
   });
 }
@@ -62,7 +79,7 @@ export function resetStaff(
  */
 export function disableStaff(
   database: Database,
-  { email, operator }: Omit<Command, "siteUrl">,
+  { email, operator, siteUrl }: Command,
 ): Promise<{ name: string } | StaffRefusal> {
   return database.transaction(async (tx) => {
     await lockMembers(tx);
@@ -72,6 +89,9 @@ export function disableStaff(
     await forgetSecrets(tx, found.id, true);
     await endStaffSessions(tx, found.id);
     await record(tx, "staff-disable", operator, found.id);
+    if (found.passwordHash !== null) {
+      await notifyOwner(tx, found, endedByOperatorEmail(siteUrl, "disable"));
+    }
     return { name: found.name };
   });
 }

@@ -208,3 +208,28 @@ it("lets the operator replace a lost phone, and disable who has left", async () 
   ]);
   expect(noted.at(-1)).toMatchObject({ actor: "operator", operator: "Олег" });
 });
+
+it("mails a colleague what the operator does to their sign-in and role", async () => {
+  const clinic = await newClinic();
+  const { email } = await colleague(test.app, clinic);
+  const { email: left } = await colleague(test.app, clinic);
+  const command = (...words: string[]) => clinicsCommand(test.app.database, ...words);
+  const subjectsTo = async (to: string) =>
+    (await emailsTo(test, to)).map(({ subject }) => subject.replaceAll("\u00a0", " "));
+  expect([await subjectsTo(email), await subjectsTo(left)]).toEqual([[], []]);
+
+  await command("invite-staff", email, "Анна", String(await newClinic()));
+  await command("invite-network", email, "Анна");
+  await command("disable-staff", left);
+  const printed = await command("reset-staff", email);
+
+  expect(await subjectsTo(left)).toEqual(["Доступ к странице клиники закрыт"]);
+  expect(await subjectsTo(email)).toEqual([
+    "Ваша роль в клинике",
+    "Ваша роль в сети клиник",
+    "Вход на страницу клиники сброшен",
+  ]);
+  // The link is handed over by the operator: the e-mail only warns.
+  const warning = (await emailsTo(test, email)).at(-1);
+  expect(warning?.text).not.toContain(invitationToken(printed));
+});

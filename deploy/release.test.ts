@@ -110,9 +110,13 @@ describe("a release whose second process is not ready", () => {
   });
 
   it("is none of the five that are kept, and goes with the next that comes to its end", async () => {
+    const byHand = path.join(home, "releases/by-hand");
+    mkdirSync(byHand, { recursive: true });
     await release("one", ["1"]);
-    for (const name of ["two", "three", "four", "five"])
-      mkdirSync(path.join(home, "releases", name));
+    for (const name of ["two", "three", "four", "five"]) {
+      mkdirSync(path.join(home, "releases", name, ".hosting"), { recursive: true });
+      writeFileSync(path.join(home, "releases", name, ".hosting/nginx.conf"), "");
+    }
     processes[0]!.isReady = false;
     await release("broken", ["1", "2"]);
     expect(existsSync(path.join(home, "releases/broken"))).toBe(true);
@@ -120,7 +124,7 @@ describe("a release whose second process is not ready", () => {
 
     expect(await release("six", ["1", "2"])).toMatchObject({ code: 0 });
 
-    const kept = ["two", "three", "four", "five", "six"];
+    const kept = ["two", "three", "four", "five", "six", path.basename(byHand)];
     expect(readdirSync(path.join(home, "releases")).sort()).toEqual(kept.sort());
     expect(current()).toBe("six");
   });

@@ -51,6 +51,8 @@ export function runRehearsal(rehearsal: () => Promise<void>, programs: string[])
     });
   }
   const run = async () => {
+    const [word] = process.argv.slice(2);
+    if (word !== undefined) throw new Error(`A rehearsal takes no words, and "${word}" is one.`);
     requirePrograms(programs);
     await rehearsal();
   };

@@ -12,6 +12,8 @@ export const LIMITS = {
   pictureBytes: 20_000_000,
   /** A camera of 108 megapixels makes fewer. A file of a kilobyte may claim to be larger and fill the memory. */
   pixels: 120_000_000,
+  /** Scans of a JPEG, each of which is drawn over the whole picture. Programs make ten; a file that seems right may have 2,600. */
+  scans: 100,
   /**
    * The largest drawing of the site has six kilobytes and a hundred elements. Time grows with the products of these.
    * `drawn`: with what it refers to drawn at each place again; a browser needs minutes for a million. `levels`: likewise.

@@ -42,6 +42,22 @@ test.each([
   await again(clean.bytes);
 });
 
+test("a JPEG of some scans passes, whatever is inside its notes or behind its end", async () => {
+  const many = Buffer.from("\xff\xda\0\x02".repeat(200), "latin1");
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(many.length + 2);
+  const jpeg = await scanned(1);
+  const noted = [
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xe5]),
+    length,
+    many,
+    jpeg.subarray(2),
+    many,
+  ];
+  expect((await cleanPicture(Buffer.concat(noted))).ending).toBe("jpg");
+});
+
 test("a larger one is made smaller, in numbers", async () => {
   const large = sharp({ create: { width: 6000, height: 3000, channels: 3, background: "red" } });
   const clean = await cleanPicture(await large.jpeg().toBuffer());
@@ -61,6 +77,17 @@ function bomb(): Buffer {
 
 const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
 
+/** A progressive JPEG whose last scan is drawn so many times more. */
+async function scanned(times: number): Promise<Buffer> {
+  const jpeg = await photo().jpeg({ progressive: true }).toBuffer();
+  const last = jpeg.subarray(jpeg.lastIndexOf("\xff\xda", undefined, "latin1"), -2);
+  return Buffer.concat([
+    jpeg.subarray(0, -2),
+    ...Array<Buffer>(times).fill(last),
+    jpeg.subarray(-2),
+  ]);
+}
+
 test.each([
   ["HEIC", () => heic, /айфоне.*Наиболее совместимые/],
   ["a text", () => Buffer.from("просто слова"), /Это не рисунок/],
@@ -69,6 +96,11 @@ test.each([
   ["nothing", () => Buffer.alloc(0), /Файл пустой/],
   ["a large file", () => Buffer.alloc(48_000_000), /Файл 48 МБ, можно до 20 МБ/],
   ["a bomb", bomb, /50.000 × 50.000 точек|не открывается/],
+  [
+    "a JPEG that is drawn in a thousand scans",
+    () => scanned(1_000),
+    /проходов: 1.0\d\d, можно до 100/,
+  ],
   ["half a JPEG", async () => (await phonePhoto()).subarray(0, -300), /не открывается/],
 ])("%s is refused in words", async (_, make, words) => {
   await expect(cleanPicture(await make())).rejects.toThrow(words);

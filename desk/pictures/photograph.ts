@@ -21,8 +21,9 @@ const UNKNOWN = "Это не рисунок. Подходят JPEG, PNG, SVG, We
 const BROKEN =
   "Этот рисунок не открывается: файл повреждён или пришёл не целиком. Откройте его на своём компьютере, сохраните заново и добавьте ещё раз.";
 
-const sizes = (width: number, height: number) =>
-  `${width.toLocaleString("ru")} × ${height.toLocaleString("ru")}`;
+const points = (number: number) => number.toLocaleString("ru");
+
+const sizes = (width: number, height: number) => `${points(width)} × ${points(height)}`;
 
 type Metadata = Awaited<ReturnType<ReturnType<typeof sharp>["metadata"]>>;
 
@@ -85,6 +86,34 @@ function changesOf(bytes: Buffer, metadata: Metadata): string[] {
   ].filter((line) => typeof line === "string");
 }
 
+/** Markers of JPEG that no length follows: a stuffed byte, restarts, a filling byte. */
+const isInPoints = (marker: number) =>
+  marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
+
+const [SCAN, END] = [0xda, 0xd9];
+
+/** @returns how many scans the first picture of a JPEG has, without those of pictures inside its notes or behind its end */
+function scansIn(jpeg: Buffer): number {
+  let scans = 0;
+  for (let at = jpeg.indexOf(0xff, 2); at !== -1 && at + 4 <= jpeg.length;) {
+    const marker = jpeg[at + 1] ?? END;
+    if (marker === END) break;
+    if (marker === SCAN) scans += 1;
+    at = jpeg.indexOf(0xff, isInPoints(marker) ? at + 1 : at + 2 + jpeg.readUInt16BE(at + 2));
+  }
+  return scans;
+}
+
+/** Each scan is drawn over the whole picture, here and in browsers. */
+function assertFewScans(jpeg: Buffer): void {
+  const scans = scansIn(jpeg);
+  if (scans <= LIMITS.scans) return;
+  throw new DeskError(
+    `В этом JPEG проходов: ${points(scans)}, можно до ${points(LIMITS.scans)}. Откройте его в любой программе для рисунков, сохраните заново и добавьте ещё раз.`,
+    413,
+  );
+}
+
 /** Decodes the whole file, which finds one that is cut off. */
 const assertWhole = (image: Sharp) =>
   image.resize(8, 8, { fit: "fill", kernel: "nearest" }).raw().toBuffer();
@@ -105,6 +134,7 @@ export async function cleanPhotograph(
   if (!name) throw new DeskError(UNKNOWN);
   const mistake = largeMistake(width, height);
   if (mistake) throw new DeskError(mistake);
+  if (format === "jpeg") assertFewScans(bytes);
   const image = sharp(bytes, {
     limitInputPixels: LIMITS.pixels,
     // The library only warns about a TIFF that is cut off.

@@ -8,6 +8,7 @@ second: { text: "Вторую меланому за 5 лет находят у 4
 cream: { text: "Крем обновляют каждые два часа.", match: [обновля час], source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" }, read: 2026-05-12, until: 2027-05-12 }
 spf: { text: "Подойдёт крем с SPF 30 или выше.", match: [spf или выше, spf не меньше], source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" }, read: 2026-05-12, until: 2027-05-12 }
 term: { text: "После гистологии лечат не позже 7 рабочих дней.", match: [гистолог лечат], source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" }, read: 2026-05-12, until: 2027-05-12 }
+baby: { text: "До шести месяцев ребёнка не держат на солнце.", match: [до год солн, до полугод солн], source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" }, read: 2026-05-12, until: 2027-05-12 }
 face: { text: "На лицо нужна одна чайная ложка.", match: [лицо лож], source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" }, read: 2026-05-12, until: 2027-05-12 }
 `,
 );
@@ -43,6 +44,13 @@ test("a number in words contradicts a fact in digits if it counts the same", () 
     /число 14 расходится с фактом «term»/,
   );
   expect(check("После гистологии двое врачей лечат три раза в день.")).not.toThrow();
+});
+
+test("a baby's age in years contradicts one in months", () => {
+  expect(check("Ребёнка до года не держат на солнце.")).toThrow(
+    /число 12 расходится с фактом «baby»/,
+  );
+  expect(check("Ребёнка до полугода не держат на солнце.")).not.toThrow();
 });
 
 test("which cream is enough, and one spoon, are numbers as well", () => {

@@ -10,10 +10,15 @@ type Facts = Data<typeof FACTS>;
 
 const NUMBER = /(?<![\p{L}\d])\d+(?:,\d+)?(?![\p{L}\d])/gu;
 
-/** Numbers in words, in any case: «два часа», «до шести месяцев». «Одна» is mostly no number, except before a spoon. */
+/**
+ * Numbers in words, in any case: «два часа», «до шести месяцев». «Одна» is mostly no number, except before a spoon.
+ * A baby's age is counted in months: «до года» is twelve.
+ */
 const IN_WORDS: readonly [beginning: string, number: string][] = [
   ["одн(?:а|у|ой)(?= (?:чайн\\p{L}+ )?лож)", "1"],
   ["пол(?:тора|торы|утора)", "1,5"],
+  ["(?<=(?:до|младше) )полугода", "6"],
+  ["(?<=(?:до|младше) )года", "12"],
   ["дв(?:а|е|ух|ум|умя)", "2"],
   ["тр(?:и|ех|ем|емя)", "3"],
   ["четыр(?:е|ех|ем|ьмя)", "4"],

@@ -1,3 +1,5 @@
+import type { WrittenLists } from "./word-lists";
+
 /**
  * Files of the search, which the build writes and the browser reads: modules with one export, `part`. Only the entry has a fixed name;
  * the others have a digest of their content.
@@ -9,9 +11,6 @@ export const SEARCH_ENTRY = `${SEARCH_FOLDER}/entry.js`;
 /** Number of pages that one part describes, so that only the parts of found pages are loaded. */
 export const PAGES_OF_PART = 200;
 
-/** An entry of a word's list holds the steps from the page before and how much the page says of the word, from 1 to this less one. */
-export const LEVELS = 16;
-
 export interface SearchEntry {
   pages: number;
   /** Addresses. */
@@ -21,11 +20,7 @@ export interface SearchEntry {
   descriptions: string[];
 }
 
-export interface SearchWords {
-  /** Parted by spaces, each with its most frequent form: «меланом.а», or «ребенк=ребенок» where the form begins otherwise. */
-  keys: string;
-  /** For each key, by pages. */
-  pages: number[][];
+export interface SearchWords extends WrittenLists {
   /** Right words that our texts lack and that look like ours: src/lib/word-filter.ts. */
   right: string;
 }
@@ -34,6 +29,7 @@ export interface SearchWords {
 export interface SearchPage {
   path: string;
   title: string;
+  /** Empty for a complaint, whose HTML is shown instead. */
   description: string;
   /** HTML of a complaint, made by the build: urgency, doctor, the way there, and the signs. */
   html?: string;

@@ -1,5 +1,4 @@
 import {
-  LEVELS,
   type DistressAnswer,
   type SearchAnswers,
   type SearchEntry,
@@ -10,6 +9,7 @@ import {
 import { dictionaryKey } from "../lib/near-words";
 import { filterOf } from "../lib/word-filter";
 import { wordKeys } from "../lib/word-keys";
+import { LEVELS, writeLists } from "../lib/word-lists";
 import { wordsOf } from "../lib/words";
 
 /** A page with the words that the search knows of it. */
@@ -66,9 +66,12 @@ export function searchParts(
   };
   const words: SearchWords = {
     right: filterOf(new Set(right.map(dictionaryKey))),
-    keys: [...lists].map(([key, { form }]) => `${key}=${form}`).join(" "),
-    pages: [...lists.values()].map(({ pages: own }) =>
-      own.map((page, at) => (page - (own[at - 1] ?? 0)) * LEVELS + LEVELS / 2),
+    ...writeLists(
+      [...lists].map(([key, { form, pages: own }]) => ({
+        key,
+        form,
+        pages: own.map((page) => [page, LEVELS / 2]),
+      })),
     ),
   };
   return {

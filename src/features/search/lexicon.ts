@@ -1,9 +1,10 @@
-import { LEVELS, type SearchAnswers, type SearchWords } from "../../lib/search-files";
+import type { SearchAnswers, SearchWords } from "../../lib/search-files";
 import { costsOf, dictionaryKey, type WordForm } from "../../lib/near-words";
 import { phrasesOf, vocabularyOf, type Phrases } from "../../lib/vocabulary";
 import { SMALL_WORDS } from "../../lib/words";
 import { readFilter } from "../../lib/word-filter";
 import { wordKeys } from "../../lib/word-keys";
+import { LEVELS, readLists } from "../../lib/word-lists";
 
 /** The words that the search knows, by key (src/lib/word-keys.ts). */
 export interface Lexicon {
@@ -35,19 +36,15 @@ export interface Lexicon {
 /** The maximum number of completions of a prefix. */
 const MAX_COMPLETIONS = 20;
 
-const formAndKey = (entry: string): [key: string, form: string] => {
-  const [key = "", rest = ""] = entry.split(/[.=]/);
-  return [key, entry.includes("=") ? rest : key + rest];
-};
-
 /**
  * @param pages the number of pages
  * @param words of the pages
  * @param answers the words of their phrases are known, too
  */
 export function lexiconOf(pages: number, words: SearchWords, answers: SearchAnswers): Lexicon {
-  const forms = new Map(words.keys.split(" ").map(formAndKey));
-  const lists = new Map([...forms.keys()].map((key, at) => [key, words.pages[at] ?? []]));
+  const written = readLists(words);
+  const forms = new Map(written.map(({ key, form }) => [key, form]));
+  const lists = new Map(written.map((list) => [list.key, list.pages]));
   /** The words that a mistyped word may be corrected to. */
   const meant = vocabularyOf(answers);
   for (const [key, word] of meant) if (!forms.has(key)) forms.set(key, word);
@@ -75,11 +72,7 @@ export function lexiconOf(pages: number, words: SearchWords, answers: SearchAnsw
     isRight: (word) => isRight(dictionaryKey(word)),
     rarity: (key) => Math.log(1 + (pages - pagesWith(key) + 0.5) / (pagesWith(key) + 0.5)),
     eachPage: (key, visit) => {
-      let page = 0;
-      for (const step of lists.get(key) ?? []) {
-        page += Math.floor(step / LEVELS);
-        visit(page, (step % LEVELS) / (LEVELS - 1));
-      }
+      for (const [page, level] of lists.get(key) ?? []) visit(page, level / (LEVELS - 1));
     },
   };
 }

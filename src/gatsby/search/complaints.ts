@@ -15,8 +15,6 @@ export interface ComplaintText {
   urgency: Urgency;
   /** Names of its signs in content/signs.yml. */
   names: string[];
-  /** With which somebody has it. */
-  signs: string;
   /** How soon, to whom, the way there, and its signs: what the triage shows when one opens it. */
   html: string;
   /** The same for those whose doctor or term is another one. */
@@ -67,13 +65,6 @@ export function complaintTexts(lists: Lists): ComplaintText[] {
       title: name,
       urgency,
       names: lists.words.complaints.find((complaint) => complaint.title === title)?.signs ?? [],
-      // Advice and ways are the same for many, and say nothing of this one.
-      signs: onOneLine(
-        answer
-          ?.querySelectorAll("li")
-          .map(({ text }) => text)
-          .join(" "),
-      ),
       html: answer?.innerHTML ?? "",
       forPeople: Object.fromEntries(theirs) as Record<Whom, string>,
     };

@@ -1,5 +1,5 @@
-import { LEVELS } from "../../lib/search-files";
 import { wordKeys } from "../../lib/word-keys";
+import { LEVELS } from "../../lib/word-lists";
 import { SMALL_WORDS, wordsOf } from "../../lib/words";
 import type { PageText } from "./read-page";
 

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import {
-  LEVELS,
   PAGES_OF_PART,
   SEARCH_ENTRY,
   SEARCH_FOLDER,
@@ -16,6 +15,7 @@ import { answersOf, type AnswerSources } from "./answers";
 import { TRIAGE } from "./complaints";
 import { vocabularyOf } from "../../lib/vocabulary";
 import { filterOf } from "../../lib/word-filter";
+import { writeLists, type WrittenLists } from "../../lib/word-lists";
 import { readPage, type PageText } from "./read-page";
 import { rightWords } from "./right-words";
 import { weighWords } from "./weigh-words";
@@ -76,8 +76,8 @@ export async function writeSearch(
     add(page, asked, { path: url, title: title + mark, description, sections });
   }
   // A complaint is found by the words of its signs alone: with any other in common «today» would frighten for nothing, «no hurry» calm.
-  for (const { title, signs, html, forPeople } of complaints) {
-    described.push({ path: TRIAGE, title, description: signs, sections: [], html, forPeople });
+  for (const { title, html, forPeople } of complaints) {
+    described.push({ path: TRIAGE, title, description: "", sections: [], html, forPeople });
   }
   const answers = answersOf(sources, texts);
   const right = rightWords(vocabularyOf(answers), (key) => lists.has(key), sources.russianWords());
@@ -121,22 +121,12 @@ const moduleOf = (part: object) =>
 function wordsOfLists(
   lists: ReadonlyMap<string, [page: number, level: number][]>,
   forms: ReadonlyMap<string, number>,
-): Omit<SearchWords, "right"> {
+): WrittenLists {
   const shown = new Map<string, string>();
   for (const [form] of [...forms].sort(([, one], [, other]) => other - one)) {
     for (const key of wordKeys(form)) if (!shown.has(key)) shown.set(key, form);
   }
-  const withForm = (key: string) => {
-    const form = shown.get(key) ?? key;
-    return form.startsWith(key) ? `${key}.${form.slice(key.length)}` : `${key}=${form}`;
-  };
-  const keys = [...lists.keys()].sort();
-  return {
-    keys: keys.map(withForm).join(" "),
-    pages: keys.map((key) => steps(lists.get(key) ?? [])),
-  };
+  return writeLists(
+    [...lists].map(([key, own]) => ({ key, form: shown.get(key) ?? key, pages: own })),
+  );
 }
-
-/** Small numbers take less room than those of pages. */
-const steps = (list: readonly [page: number, level: number][]): number[] =>
-  list.map(([page, level], at) => (page - (list[at - 1]?.[0] ?? 0)) * LEVELS + level);

@@ -6,6 +6,10 @@ const NOT = /^(?:н[еи]|перестал[аои]?|перестает)$/;
 
 export const isNot = (word: string): boolean => NOT.test(word);
 
+/** «Перестала кровить» says that a spot has bled, which is a sign; «перестала расти» negates. */
+export const hasEnded = (word: string): boolean => word.startsWith("перестал");
+export const hasBled = (word: string): boolean => /^(?:кров|мокн|сочи)/.test(word);
+
 /** Shorter words are contained in many others by chance. */
 const MIN_NEGATED = 3;
 

@@ -56,6 +56,12 @@ const withChanges = (words: readonly AskedWord[]) =>
     word.keys.size === 0 && BECAME.test(word.word) ? { ...word, keys: CHANGES } : word,
   );
 
+/** Bleeding that has stopped, «кровь остановилась», needs no ambulance; the negated verb does. */
+const STOPPED = /^(?:останов|прекрат)ил(?:[аои]?|[аои]сь|ся)$/;
+
+const withoutStopped = (words: readonly AskedWord[]) =>
+  words.filter(({ word, isNegated }) => isNegated || !STOPPED.test(word));
+
 /** The minimum share of the query that must say that nothing is wrong: in a longer query it is only mentioned. */
 const MIN_SHARE = 0.6;
 
@@ -99,7 +105,7 @@ export function signsIn(
   { all, words: telling }: Pick<Understood, "all" | "words">,
   { same, complaints, others, change, people }: SignAnswers,
 ): SignsAsked {
-  const left = without(withSame(withChanges(all), same), others, placesOfOther);
+  const left = without(withSame(withChanges(withoutStopped(all)), same), others, placesOfOther);
   const isSaid = (phrase: string) => placesOf(phrase, left) !== undefined;
   const words = withoutRemoved(left);
   const isChange = change.some(isSaid);

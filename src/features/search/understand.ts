@@ -1,9 +1,10 @@
 import { otherSpellings } from "../../../shared/keyboard";
 import type { SearchAnswers } from "../../lib/search-files";
 import { wordKeys } from "../../lib/word-keys";
+import { MIN_PREFIX_LENGTH } from "../../lib/word-lists";
 import { SMALL_WORDS, plain, wordsOf } from "../../lib/words";
 import type { Lexicon } from "./lexicon";
-import { isNot, joinedIn, negatedIn } from "./part-words";
+import { hasBled, hasEnded, isNot, joinedIn, negatedIn } from "./part-words";
 import { isSaidBy, surely, wordsOfPhrase, type AskedWord } from "./phrases";
 
 export interface Understood {
@@ -48,9 +49,6 @@ const SYNONYM = 0.7;
 
 /** The field allows a hundred characters, but an address may be longer. */
 const MAX_WORDS = 30;
-
-/** A shorter word is not treated as a prefix: «кот» is not «который». */
-const MIN_PREFIX_LENGTH = 4;
 
 const isTelling = ({ word, keys }: AskedWord) =>
   keys.size > 0 && !SMALL_WORDS.has(word) && !isNearOne(word);
@@ -119,14 +117,18 @@ function readWords(parts: readonly string[], lexicon: Lexicon, isAsTyped: boolea
   const how = { lexicon, likeliest: likeliestReading(all, lexicon), isAsTyped };
   const words: AskedWord[] = [];
   let isNegated = false;
+  let before = "";
   for (const [at, readings] of all.entries()) {
     const rest = negated(readings);
     const own = rest === undefined ? readings : [rest];
     const understood = understandWord(own, at === all.length - 1, how);
+    const isAfterEnd = hasEnded(before);
+    before = understood.word;
     if (isNot(understood.word)) {
       isNegated = true;
       continue;
     }
+    if (isAfterEnd && hasBled(understood.word)) isNegated = false;
     const [typed = ""] = own;
     // A relative that texts name, like «бабушка», is searched by its own keys, others by those of «близкий».
     const asksOf = isRelative(understood.word) ? RELATIVE : [];
@@ -171,6 +173,10 @@ export function understand(
 /** Subcodes of the international classification of diseases, which the texts do not distinguish: «C43.9» is «C43». */
 const SUBCODE = /(^|\s)(\p{L}\d\d)[.,]\d+/gu;
 
+/** TNM written as one word, «pT2aN0M0», with Latin or Russian letters: its parts are words of the texts. */
+const TUMOR = /(^|\s)([pр]?[tт]\d[a-dа-дс]?)(?=[nн]\d)/g;
+const NODES = /(\s[nн]\d[a-cавс]?)(?=[mм]\d)/g;
+
 /** An age («мне 25») is removed, because texts are not about such numbers. */
 const AGE = /(^|\s)мне \d{1,3}(?: лет| года?)?(?=\s|$|,)/g;
 
@@ -181,6 +187,8 @@ const AGE = /(^|\s)мне \d{1,3}(?: лет| года?)?(?=\s|$|,)/g;
 const partsOf = (query: string): string[] =>
   plain(query)
     .replaceAll(SUBCODE, "$1$2")
+    .replaceAll(TUMOR, "$1$2 ")
+    .replaceAll(NODES, "$1 ")
     .replaceAll(AGE, "$1")
     .split(/[\s«»"?!()–—-]+/)
     .flatMap((part) => (/[а-я]/.test(part) ? wordsOf(part) : [part]))

@@ -22,10 +22,11 @@ const CANDIDATES = {
       )), '[]') as visits
     from clinic_times t
     join appointments v on v.clinic_time_id = t.id
+    left join users u on u.id = v.user_id
     where t.clinic_id = $1 and ${IS_RECENT} and case $2
       when 'record' then right(lower(v.record_id), length($3)) = $3
       when 'phone' then right(v.phone, length($3)) = $3
-      when 'email' then starts_with(lower(${EMAIL}), $3)
+      when 'email' then starts_with(lower(coalesce(u.email, v.email)), $3)
       else true end`,
 };
 

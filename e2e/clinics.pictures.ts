@@ -44,7 +44,7 @@ test("a day and its hours, as docs/clinics.md describes them", async ({ page, co
   await photograph(page, "day");
 
   await page.goto(screenOf(clinic, "closing"));
-  await page.getByLabel("Врач").selectOption(DOCTOR);
+  await page.getByLabel("Врач", { exact: true }).selectOption(DOCTOR);
   await page.getByLabel("Весь день").check();
   await page.getByRole("button", { name: /Показать/ }).click();
   await expect(page.getByRole("heading", { name: /Записаны/ })).toBeFocused();

@@ -15,8 +15,9 @@ interface DayInputProps extends Omit<
 }
 
 /**
- * The browser's field of a day that takes effect at once when it is picked, left or confirmed with Enter. While «15» is typed, the value is the first of
- * the month for a moment, and while «2026» is typed the year is 0002: neither is meant. A year of two digits is of this century.
+ * The browser's field of a day. It takes effect when it is left or confirmed with Enter, or after a pause. While «15» is typed, the value
+ * is the first of the month for a moment, and while «2026» is typed the year is 0002: neither is meant. A year of two digits is of this
+ * century.
  */
 export function DayInput({ day, onDay, ...attributes }: DayInputProps) {
   const field = useRef<HTMLInputElement>(null);

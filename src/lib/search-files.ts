@@ -6,7 +6,8 @@ import type { WrittenLists } from "./word-lists";
  */
 
 export const SEARCH_FOLDER = "/search-index";
-export const SEARCH_ENTRY = `${SEARCH_FOLDER}/entry.js`;
+/** The number rises with each change of the format, so that a page of an older release finds no entry and says so. */
+export const SEARCH_ENTRY = `${SEARCH_FOLDER}/entry-2.js`;
 
 /** Number of pages that one part describes, so that only the parts of found pages are loaded. */
 export const PAGES_OF_PART = 200;

@@ -11,8 +11,10 @@ interface Seen {
 }
 
 /**
- * Tells the visits that nobody needs in the list any more: they began more than an hour ago and are marked. A mark that this page has seen
- * appear keeps its visit in the list for an hour, so that its undo stays where the press was.
+ * Finds the visits that nobody needs in the list any more: they began more than an hour ago and are marked. A visit whose mark has
+ * appeared on this page stays in the list for an hour, so that the undo stays where the press was.
+ *
+ * @returns whether a visit is one of them
  */
 export function useSettled(
   visits: readonly ClinicVisit[],

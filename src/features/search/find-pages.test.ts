@@ -68,7 +68,7 @@ const mockParts = searchParts(
   },
   ["умереть", "бежать", "краснаясолярий"],
 );
-jest.mock("/search-index/entry.js", () => ({ part: mockParts.entry }), { virtual: true });
+jest.mock("/search-index/entry-2.js", () => ({ part: mockParts.entry }), { virtual: true });
 jest.mock("/search-index/words.js", () => ({ part: mockParts.words }), { virtual: true });
 jest.mock("/search-index/answers.js", () => ({ part: mockParts.answers }), { virtual: true });
 jest.mock("/search-index/pages.js", () => ({ part: mockParts.pages }), { virtual: true });

@@ -65,7 +65,7 @@ test("writes an entry and parts with a digest, without old ones", async () => {
   const pages = ["/", "/about", "/memo", ...lists, "/publication/topic/deti"];
   expect(await write(pages)).toBe(1);
   const names = (await partsOf()).map((file) => file.replace(/-[0-9a-f]{12}\.js$/, "-#.js"));
-  expect(names.sort()).toEqual(["answers-#.js", "entry.js", "pages-#.js", "words-#.js"]);
+  expect(names.sort()).toEqual(["answers-#.js", "entry-2.js", "pages-#.js", "words-#.js"]);
 });
 
 test("describes a page as its list does, and marks demonstration pages", async () => {

@@ -52,6 +52,9 @@ export const exportVisits = (
     exportNow(database, wanted, how),
   );
 
+const tooMany = (message: string) =>
+  new ApiError("validation_failed", { message, errors: { to: [message] } });
+
 const clinicKey = ({ clinicId }: WantedVisits) => (clinicId === null ? [] : [`clinic ${clinicId}`]);
 
 async function exportNow(
@@ -61,9 +64,7 @@ async function exportNow(
 ): Promise<{ file: Buffer; visits: number }> {
   const visits = await listVisits(database, wanted, MAX_VISITS + 1);
   if (visits.length > MAX_VISITS) {
-    const message =
-      "Записей больше 20 000: столько в один файл не поместится, выберите меньше дней";
-    throw new ApiError("validation_failed", { message, errors: { to: [message] } });
+    throw tooMany("Записей больше 20 000: столько в один файл не поместится, выберите меньше дней");
   }
   visits.sort(
     (one, other) =>
@@ -104,17 +105,30 @@ export interface WantedTable {
   format: ExportFormat;
 }
 
+/** Limits of one file. The largest one takes two seconds and 100 MB. */
+const SECONDS = 60;
+const MEGABYTES = 512;
+
 /**
  * Runs `visitTable` in another thread, because 20,000 visits take two seconds, in which no other request would be
  * answered.
  *
  * @returns the file
+ * @throws ApiError validation_failed when it takes too long or too much memory
  */
-async function writeInThread(wanted: WantedTable): Promise<Buffer> {
-  const worker = startThread(path.join(__dirname, "table-worker.ts"), { workerData: wanted });
+export async function writeInThread(wanted: WantedTable, seconds = SECONDS): Promise<Buffer> {
+  const worker = startThread(path.join(__dirname, "table-worker.ts"), {
+    workerData: wanted,
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+  });
   try {
-    const [file] = (await once(worker, "message")) as [Uint8Array];
+    const signal = AbortSignal.timeout(seconds * 1000);
+    const [file] = (await once(worker, "message", { signal })) as [Uint8Array];
     return Buffer.from(file);
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException;
+    if (name !== "AbortError" && code !== "ERR_WORKER_OUT_OF_MEMORY") throw error;
+    throw tooMany("Список не\u00a0успел сложиться: выберите меньше дней или повторите позже");
   } finally {
     await worker.terminate();
   }

@@ -12,6 +12,7 @@ import type { TestClinic } from "../../../testing/calendar";
 import { journalOf } from "../../../testing/journal";
 import { colleague } from "../../../testing/staff";
 import { useTestApp } from "../../../testing/test-app";
+import { writeInThread } from "./export-visits";
 
 const test = useTestApp();
 
@@ -127,4 +128,12 @@ it("makes one list of a clinic at a time, refuses those without memory for them,
   expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
   expect(besides.statusCode).toBe(200);
   expect((await take(browser, clinic.id, oneDay(time))).statusCode).toBe(200);
+});
+
+it("ends a list that takes too long with a sentence", async () => {
+  const writing = writeInThread({ visits: [], format: "xlsx" }, 0.001);
+  await expect(writing).rejects.toMatchObject({
+    code: "validation_failed",
+    message: expect.stringContaining("выберите меньше дней"),
+  });
 });

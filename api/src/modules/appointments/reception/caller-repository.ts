@@ -137,3 +137,17 @@ export const listOfBirthday = (
     SAME_BIRTHDAY,
     [clinicId, birthDate, today],
   );
+
+const CHANGED = {
+  name: "emails-of-changed-callers",
+  text: `select a.email from journal j join appointments a on a.id = j.subject_id
+    where j.clinic_id = $1 and j.happened_at > now() - interval '1 day'
+      and j.subject = 'appointment' and j.actor = 'staff' and j.action in ('cancel', 'move')
+      and a.user_id is null and a.email <> ''`,
+};
+
+/** Lists the e-mails of callers whose visits a clinic has moved or canceled in the last 24 hours, once for each change. */
+export async function listChangedEmails(tx: Database, clinicId: number): Promise<string[]> {
+  const changed = await tx.runQuery<{ email: string }>(CHANGED, [clinicId]);
+  return changed.map(({ email }) => email);
+}

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { movedVisit } from "../../../testing/alternatives";
-import { hold, list } from "../../../testing/booking";
+import { book, hold, list } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import { createNeighbour, createTime } from "../../../testing/calendar";
 import { closeAsProposed, createDay, passEmailDelay, undo } from "../../../testing/closing";
@@ -17,6 +17,7 @@ import {
   notFound,
   slotTaken,
   tooLate,
+  tooMany,
 } from "../../../testing/refusals";
 import { answerWith, reminderToken } from "../../../testing/reminders";
 import { rowsOf } from "../../../testing/rows";
@@ -159,6 +160,27 @@ it("books in the city's other clinic, and shows nothing of what is there", async
   expect(await visitsOf(booked.recordId)).toEqual([]);
   // The clinic must not learn that the person has a visit elsewhere: a duplicate is the smaller harm.
   expect((await bookFor(browser, at.clinic.id, second.id)).statusCode).toBe(201);
+});
+
+it("refuses to change visits with one unproven e-mail again and again, from whichever visit", async () => {
+  const { at, browser, bookAt, visitsOf } = await reception();
+  const email = "stranger@example.ru";
+  await bookAt("10:00", { email });
+  await bookAt("13:00", { email: "Stranger+2@example.ru", family_name: "Орлова" });
+  const to = (round: number) => at.at(round % 2 === 0 ? "10:15" : "10:00").id;
+  const move = async (name: string, target: number) => {
+    const [visit] = await visitsOf(name);
+    return change(browser, at.clinic.id, visit!, { to: target });
+  };
+
+  for (let round = 0; round < 12; round += 1) {
+    expect((await move("Кузнецова", to(round))).statusCode).toBe(200);
+  }
+  expect(refusal(await move("Кузнецова", to(12)))).toEqual(tooMany);
+  expect(refusal(await move("Орлова", to(12)))).toEqual(tooMany);
+  // Whoever has an account has proven the mailbox.
+  const own = await book((await signInOne(test.app)).browser, at.at("11:00", 1));
+  expect((await change(browser, at.clinic.id, own)).statusCode).toBe(200);
 });
 
 it("takes a held time for a caller, with the e-mail of the telephone, and frees the other", async () => {

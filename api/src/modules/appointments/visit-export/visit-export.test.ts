@@ -134,6 +134,6 @@ it("ends a list that takes too long with a sentence", async () => {
   const writing = writeInThread({ visits: [], format: "xlsx" }, 0.001);
   await expect(writing).rejects.toMatchObject({
     code: "validation_failed",
-    message: expect.stringContaining("выберите меньше дней"),
+    message: expect.stringContaining("выберите меньше дней") as string,
   });
 });

@@ -45,6 +45,11 @@ function timesDrawn(attribute: string, { elements, corners }: Drawn): number {
   return attribute === "fill" || attribute === "stroke" ? elements : 1;
 }
 
+/** Whether an element is mixed with what is below it as a whole: a group that is transparent, or anything with a mode of its own. */
+const isLayer = ({ attributes = {}, children = [] }: XmlNode): boolean =>
+  (attributes["opacity"] !== undefined && children.length > 0) ||
+  attributes["mix-blend-mode"] !== undefined;
+
 /** @returns what a browser draws of a drawing: what others refer to is drawn at each of these places */
 export function drawnOf(root: XmlNode): Drawn {
   const named = new Map<string, XmlNode>();
@@ -65,7 +70,8 @@ export function drawnOf(root: XmlNode): Drawn {
       elements: 1,
       corners: 2 + letters / 2,
       length: longest(attributes),
-      cost: 1 + letters / LINE + (name === "feGaussianBlur" ? BLUR : 0),
+      cost:
+        1 + letters / LINE + (name === "feGaussianBlur" ? BLUR : 0) + (isLayer(node) ? LAYER : 0),
       levels: 1,
     };
     const references = Object.entries(attributes).flatMap(([attribute, said]) =>

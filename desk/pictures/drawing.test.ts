@@ -68,6 +68,7 @@ test.each([
   ["dashes without end", '<path stroke-dasharray=".001" d="M0 0h9999"/>', REPEATED],
   ["many blurs", `<filter id="f">${"<feGaussianBlur/>".repeat(10)}</filter>`, REPEATED],
   ["many layers", `<filter id="f"/>${'<g filter="url(#f)"/>'.repeat(150)}`, REPEATED],
+  ["many transparent groups", '<g opacity=".9"><path d="M0 0h9"/></g>'.repeat(150), REPEATED],
   ["parts inside each other", `${"<g>".repeat(150)}${"</g>".repeat(150)}`, "вложенности: 152"],
   ["parts that draw each other in turn", chain(90), "уровней вложенности"],
   ["a part that draws itself", '<g id="a"><use href="#a"/></g>', `${REPEATED}: ∞`],

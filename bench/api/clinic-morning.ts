@@ -9,6 +9,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import * as paths from "@rodinki/contract/paths";
+import { adult } from "../../api/src/system-tests/booking-model/patients";
 import { readNumbers } from "../../api/src/testing/command-line";
 import { makePeople } from "../../api/src/testing/many-people";
 import { agent, csrfHeaders, request } from "../../api/src/testing/request";
@@ -129,17 +130,7 @@ async function main(): Promise<void> {
     await timed(`hold, ${name}`, () =>
       request(port, paths.holdTime, { headers: one.headers, query }),
     );
-    const body = {
-      time_id: heldTimeIdOf(other.id),
-      family_name: "Иванова",
-      name: "Мария",
-      patronymic_name: "Петровна",
-      birth_date: "09.03.1984",
-      phone: "+7 (912) 345-67-89",
-      gender: "F",
-      how_you_know: "",
-      "policy-agree": true,
-    };
+    const body = { ...adult, time_id: heldTimeIdOf(other.id) };
     await timed(`book, ${name}`, () =>
       request(port, paths.createAppointment, { headers: other.headers, body }),
     );

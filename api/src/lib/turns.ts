@@ -1,4 +1,5 @@
 import { promise as queueOf } from "fastq";
+import { setImmediate } from "node:timers/promises";
 
 interface Limits {
   /** Number of pieces of work that run at a time. */
@@ -48,4 +49,20 @@ export function fairTurns(
       (inner, key) => () => oneEach(key, inner),
       () => inTurn(work),
     )();
+}
+
+/**
+ * Does work for each item on the main thread, and lets other requests be handled after each `atATime` items.
+ *
+ * @param atATime so many that they take about 10 ms
+ */
+export async function forEachInTurns<Item>(
+  items: readonly Item[],
+  atATime: number,
+  work: (item: Item) => void,
+): Promise<void> {
+  for (const [index, item] of items.entries()) {
+    if (index % atATime === atATime - 1) await setImmediate();
+    work(item);
+  }
 }

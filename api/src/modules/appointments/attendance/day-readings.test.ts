@@ -15,7 +15,7 @@ function slowDatabase() {
   return { queries, database: { runQuery } as unknown as Database };
 }
 
-/** A day without visits, to be told from others by its name. */
+/** A day without visits, which its name distinguishes. */
 const dayOf = (day: string) => ({ day, visits: [], unmarked: [] });
 
 const begun = () => new Promise(setImmediate);

@@ -1,7 +1,7 @@
-import { setImmediate } from "node:timers/promises";
 import type { ClosingParty, ClosingPreview } from "@rodinki/contract/closing";
 import { recordStaffReads } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
+import { forEachInTurns } from "../../../lib/turns";
 import type { Visit } from "../../../lib/visits-together";
 import type { Hours } from "./hours";
 import { look } from "./look";
@@ -80,24 +80,17 @@ const MAX_FARTHER = 30;
 /** How many parties are looked at before other requests are handled: a month may have a thousand, and thousands of free times. */
 const AT_A_TIME = 5;
 
-async function forEachInTurns<Item>(items: Item[], work: (item: Item) => void): Promise<void> {
-  for (const [index, item] of items.entries()) {
-    if (index % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
-    work(item);
-  }
-}
-
 /**
  * @returns the parties with their proposals, by time
  */
 async function proposedTo({ parties, free, soonest }: Seen): Promise<ClosingParty[]> {
   const propose = proposer(free, soonest);
   const proposed = new Map<Party, (number | null)[]>();
-  await forEachInTurns(parties, (party) => void proposed.set(party, propose(party)));
+  await forEachInTurns(parties, AT_A_TIME, (party) => void proposed.set(party, propose(party)));
   const elsewhere = elsewhereOf(free);
   const shown: ClosingParty[] = [];
   const byTime = parties.toSorted((one, other) => begins(one) - begins(other));
-  await forEachInTurns(byTime, (party) => {
+  await forEachInTurns(byTime, AT_A_TIME, (party) => {
     const ids = proposed.get(party) ?? [];
     const own = ids.every((id) => id !== null) ? ids : null;
     const ways = waysOf(party, free, soonest);

@@ -1,9 +1,9 @@
-import { setImmediate } from "node:timers/promises";
 import type { FoundVisit, FoundVisits } from "@rodinki/contract/clinic-visit";
 import { FOUND_VISITS } from "@rodinki/contract/limits";
 import { recordChange } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
+import { forEachInTurns } from "../../../lib/turns";
 import { alternativesOf } from "../alternatives/alternatives-repository";
 import { listCandidates, readVisits } from "./find-repository";
 import type { Candidate, FoundRow } from "./find-repository";
@@ -25,11 +25,10 @@ const AT_A_TIME = 2_000;
 
 async function fittingOf(candidates: Candidate[], search: Search): Promise<Ranked[]> {
   const fitting: Ranked[] = [];
-  for (const [index, visit] of candidates.entries()) {
-    if (index % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
+  await forEachInTurns(candidates, AT_A_TIME, (visit) => {
     const score = search.by === "names" ? search.match(visit) : 0;
     if (score !== null) fitting.push({ ...visit, score });
-  }
+  });
   return fitting;
 }
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import path from "node:path";
-import { startThread } from "../../../lib/thread";
+import { hasTakenTooMuch, startThread } from "../../../lib/thread";
 import { fairTurns } from "../../../lib/turns";
 import { WrongPlans } from "../plan";
 import type { ReadPlans } from "./parse-plans";
@@ -59,9 +59,7 @@ async function inThread(bytes: Buffer, answers: FileAnswers): Promise<ReadPlans>
     if ("wrong" in outcome) throw new WrongPlans(outcome.wrong, outcome.sheet);
     return outcome.read;
   } catch (error) {
-    const { code, name } = error as NodeJS.ErrnoException;
-    if (name === "AbortError" || code === "ERR_WORKER_OUT_OF_MEMORY") throw tooMuch();
-    throw error;
+    throw hasTakenTooMuch(error) ? tooMuch() : error;
   } finally {
     await worker.terminate();
   }

@@ -14,6 +14,8 @@ export const LIMITS = {
   pixels: 120_000_000,
   /** Scans of a JPEG, each of which is drawn over the whole picture. Programs make ten; a file that seems right may have 2,600. */
   scans: 100,
+  /** The product of pixels and scans: decoding that many takes three seconds, and nothing can stop it. */
+  scannedPixels: 2_000_000_000,
   /**
    * The largest drawing of the site has six kilobytes and a hundred elements. Time grows with the products of these.
    * `drawn`: with what it refers to drawn at each place again; a browser needs minutes for a million. `levels`: likewise.

@@ -88,6 +88,15 @@ async function scanned(times: number): Promise<Buffer> {
   ]);
 }
 
+/** A JPEG of some scans whose head says 10,000 × 8,000 pixels. */
+async function largeScanned(times: number): Promise<Buffer> {
+  const jpeg = await scanned(times);
+  const size = jpeg.indexOf("\xff\xc2", 0, "latin1") + 5;
+  jpeg.writeUInt16BE(8_000, size);
+  jpeg.writeUInt16BE(10_000, size + 2);
+  return jpeg;
+}
+
 test.each([
   ["HEIC", () => heic, /айфоне.*Наиболее совместимые/],
   ["a text", () => Buffer.from("просто слова"), /Это не рисунок/],
@@ -100,6 +109,11 @@ test.each([
     "a JPEG that is drawn in a thousand scans",
     () => scanned(1_000),
     /проходов: 1.0\d\d, можно до 100/,
+  ],
+  [
+    "a large JPEG that is drawn in forty scans",
+    () => largeScanned(40),
+    /проходов: \d\d, можно до 25\./,
   ],
   ["half a JPEG", async () => (await phonePhoto()).subarray(0, -300), /не открывается/],
 ])("%s is refused in words", async (_, make, words) => {

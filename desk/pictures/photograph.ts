@@ -105,11 +105,12 @@ function scansIn(jpeg: Buffer): number {
 }
 
 /** Each scan is drawn over the whole picture, here and in browsers. */
-function assertFewScans(jpeg: Buffer): void {
+function assertFewScans(jpeg: Buffer, pixels: number): void {
   const scans = scansIn(jpeg);
-  if (scans <= LIMITS.scans) return;
+  const most = Math.min(LIMITS.scans, Math.floor(LIMITS.scannedPixels / pixels));
+  if (scans <= most) return;
   throw new DeskError(
-    `В этом JPEG проходов: ${points(scans)}, можно до ${points(LIMITS.scans)}. Откройте его в любой программе для рисунков, сохраните заново и добавьте ещё раз.`,
+    `В этом JPEG проходов: ${points(scans)}, можно до ${points(most)}. Откройте его в любой программе для рисунков, сохраните заново и добавьте ещё раз.`,
     413,
   );
 }
@@ -134,7 +135,7 @@ export async function cleanPhotograph(
   if (!name) throw new DeskError(UNKNOWN);
   const mistake = largeMistake(width, height);
   if (mistake) throw new DeskError(mistake);
-  if (format === "jpeg") assertFewScans(bytes);
+  if (format === "jpeg") assertFewScans(bytes, width * height);
   const image = sharp(bytes, {
     limitInputPixels: LIMITS.pixels,
     // The library only warns about a TIFF that is cut off.

@@ -23,11 +23,12 @@ const OF_NODE_EXPORTER = [
   "node_textfile_mtime_seconds",
 ];
 
-/** What deploy/monitoring/write-metrics writes of a machine that has a backup, an archive and a certificate. */
+/** What deploy/monitoring/write-metrics writes of a machine that has a backup, an archive, a site and a certificate. */
 function machineMetrics(): string {
   const machine = mkdtempSync(path.join(tmpdir(), "rodinki-machine-"));
   const place = (name: string) => path.join(machine, name);
   mkdirSync(place("base/2026-03-01T03-20-00Z"), { recursive: true });
+  writeFileSync(place("index.html"), "");
   writeFileSync(place("psql"), "#!/bin/sh\necho 12.5\n", { mode: 0o755 });
   const key = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "30", "-subj", "/CN=a"];
   const files = ["-keyout", place("key.pem"), "-out", place("certificate.pem")];
@@ -35,6 +36,7 @@ function machineMetrics(): string {
   const env = {
     PATH: `${machine}:${process.env.PATH}`,
     BACKUPS: machine,
+    SITE: machine,
     CERTIFICATE: place("certificate.pem"),
   };
   execFileSync(path.join(folder, "write-metrics"), [machine], { env });
@@ -61,10 +63,11 @@ it("asks only for what the processes and their machine export", async () => {
   expect(asked.filter((name) => ![...exported, ...OF_NODE_EXPORTER].includes(name))).toEqual([]);
   const [now, day] = [Date.now() / 1000, 24 * 60 * 60];
   const values = [...ofMachine.matchAll(/^rodinki_\w+ (\S+)$/gm)].map(([, value]) => Number(value));
-  expect(values).toHaveLength(3);
+  expect(values).toHaveLength(4);
   expect(values[0]).toBeGreaterThan(now - day);
   expect(values[1]).toBe(12.5);
-  expect(values[2]).toBeGreaterThan(now + 29 * day);
+  expect(values[2]).toBeGreaterThan(now - day);
+  expect(values[3]).toBeGreaterThan(now + 29 * day);
 });
 
 it("names only routes and kinds of events that there are", () => {

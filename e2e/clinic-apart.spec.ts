@@ -1,5 +1,5 @@
 import { screenOf, signedInClinic } from "./fixtures/clinic";
-import { untilPagesCached } from "./fixtures/until";
+import { untilCached } from "./fixtures/until";
 import { signIn } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
@@ -22,7 +22,7 @@ test("public pages fetch and cache nothing of the clinics' page", async ({
     await page.goto(address);
     await page.waitForLoadState("networkidle");
   }
-  await untilPagesCached(page);
+  await untilCached(page);
   expect(requested.filter((path) => OURS.test(path) || path.includes("/staff/"))).toEqual([]);
 
   const violations = watchViolations(page);

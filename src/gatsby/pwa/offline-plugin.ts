@@ -1,14 +1,19 @@
 import path from "node:path";
 import { HASH_LENGTH } from "../patches/script-output";
 
-/** Names with a hash of what is in them, and files that never change under one address. */
-const HASHED = new RegExp(`/[^/?]+[-.][0-9a-f]{${HASH_LENGTH}}\\.(?:js|css)$`);
+/** Names with a hash of what is in them. */
+const HASHED = `[^/?]+[-.][0-9a-f]{${HASH_LENGTH}}\\.(?:js|css)$`;
+
+/**
+ * Files that never change under one address, as the precache list names them: without a slash. Workbox stores any other
+ * file under an address with a revision, where nobody but its own route finds it.
+ */
+const UNCHANGING = new RegExp(`^(?:static/|${HASHED})`);
+
 const STATIC = /\/static\/[^?]+\.(?:avif|webp|jpe?g|png|svg|woff2)$/;
 
 /** Pages that only the clinics' people use: no worker caches them. */
-const SCRIPTS = new RegExp(
-  HASHED.source.replace("/", "/(?!clinic[-.]|component---src-templates-clinic-)"),
-);
+const SCRIPTS = new RegExp(`/(?!clinic[-.]|component---src-templates-clinic-)${HASHED}`);
 const PAGE_DATA = /\/(?:page-data(?!\/clinic\/)|slice-data)\/[^?]+\.json$/;
 const PICTURES = /\/[^?]+\.(?:avif|webp|jpe?g|png|svg|gif|ico|woff2?)$/;
 
@@ -27,7 +32,7 @@ export const offlinePlugin = {
       cacheId: "rodinki",
       skipWaiting: false,
       clientsClaim: true,
-      dontCacheBustURLsMatching: HASHED,
+      dontCacheBustURLsMatching: UNCHANGING,
       runtimeCaching: [
         { urlPattern: SCRIPTS, handler: "CacheFirst" },
         {

@@ -4,11 +4,10 @@ import { allEntries, openEditor, openEntry, save } from "./fixtures/editor-page"
 
 const title = (page: Page) => page.getByLabel("Заголовок").first();
 
-async function openNews(page: Page, desk: AuthorDesk, index: number) {
+async function openNews(page: Page, desk: AuthorDesk) {
   await openEditor(page, desk);
-  const news = (await allEntries(page, desk)).filter(({ collection }) => collection === "news");
-  const entry = news[index];
-  if (!entry) throw new Error(`There is no news item ${index}`);
+  const entry = (await allEntries(page, desk)).find(({ collection }) => collection === "news");
+  if (!entry) throw new Error("There is no news item");
   await openEntry(page, entry);
   return entry;
 }
@@ -18,7 +17,7 @@ test(
   { tag: "@author-desk" },
   async ({ page, desk, faults }) => {
     const away = page.getByText(/^Не сохранено: рабочее место не отвечает/);
-    const entry = await openNews(page, desk, 1);
+    const entry = await openNews(page, desk);
     await page.context().setOffline(true);
     await title(page).fill("Сохранённое без связи");
     await expect(away).toBeVisible();
@@ -44,7 +43,7 @@ test(
   "two windows of one text see each other before they write, and who is late loses nothing",
   { tag: "@author-desk" },
   async ({ page, desk, faults }) => {
-    const entry = await openNews(page, desk, 3);
+    const entry = await openNews(page, desk);
     const other = await page.context().newPage();
     await other.goto(`${desk.origin}/texts${entry.address}`);
     await expect(other.getByText(/^Этот текст открыт у вас ещё в одном окне/)).toBeVisible();

@@ -9,6 +9,8 @@ import { addCover, choose, text } from "./fixtures/write-article";
 
 const FOLDER = path.resolve(__dirname, "../docs/authoring");
 
+test.use({ texts: "all" });
+
 const DAY = new Date().toISOString().slice(0, 10);
 
 /** What the window shows now, small enough for a document. */

@@ -1,7 +1,11 @@
-import { cpSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parse, stringify } from "yaml";
+import type { DoctorReview } from "../data/doctor-review";
+
+const DOCTOR_REVIEW_FILE = "content/doctor-review.yml";
 
 function copyContent(project: string, from: string, isWanted: (file: string) => boolean): void {
   cpSync(path.join(from, "content"), path.join(project, "content"), {
@@ -24,11 +28,21 @@ const TEXT = /^content\/(?:publications\/\w+|pages|articles)\/([\w-]+)/;
  */
 export function copyFewTexts(texts: readonly string[], project: string, from: string): void {
   copyContent(project, from, (file) => {
-    const [, text] = TEXT.exec(file) ?? [];
-    return text === undefined || texts.includes(text);
+    const [, name] = TEXT.exec(file) ?? [];
+    if (name === undefined || texts.includes(name)) return true;
+    // Drawings of a page lie beside it: care.mdx, care-days.svg.
+    return file.endsWith(".svg") && texts.some((text) => name.startsWith(`${text}-`));
   });
   // The list quotes texts that are left out.
-  writeFileSync(path.join(project, "content/doctor-review.yml"), "subjects: []\nstatements: []\n");
+  writeFileSync(path.join(project, DOCTOR_REVIEW_FILE), "subjects: []\nstatements: []\n");
+}
+
+/** Writes the doctor's list into such a copy, without the statements of texts that it lacks. */
+export function copyDoctorReview(project: string, from: string): void {
+  const all = parse(readFileSync(path.join(from, DOCTOR_REVIEW_FILE), "utf8")) as DoctorReview;
+  const statements = all.statements.filter(({ file }) => existsSync(path.join(project, file)));
+  const subjects = all.subjects.filter((name) => statements.some((one) => one.subject === name));
+  writeFileSync(path.join(project, DOCTOR_REVIEW_FILE), stringify({ subjects, statements }));
 }
 
 /** Each test of the file works in its own folder with a few of the texts, as `copyFewTexts` copies them. */

@@ -1,11 +1,11 @@
 import type { ClinicDescription, DescribedDoctor } from "@rodinki/contract/clinic-description";
 import { fieldNames } from "@rodinki/contract/fields";
 import { formatPhone } from "@rodinki/contract/phone";
-import { PhoneField } from "../../forms/phone-field";
+import { ClinicPlaceFields } from "../../forms/clinic-place-fields";
 import { SelectField } from "../../forms/select-field";
 import { TextField } from "../../forms/text-field";
 import * as pair from "../../forms/field-pair.module.css";
-import { degrees, agesItems } from "../../lib/clinic-values";
+import { agesItems } from "../../lib/clinic-values";
 import { plainName } from "../../forms/plain-name";
 import * as styles from "./about.module.css";
 import { agesOf, specialityOf } from "./form-values";
@@ -20,37 +20,7 @@ interface DescriptionFieldsProps {
 export function DescriptionFields({ description, isNetwork }: DescriptionFieldsProps) {
   return (
     <>
-      <TextField
-        name="address"
-        label={fieldNames.address}
-        hint="Без города"
-        autoComplete="off"
-        validate={plainName(fieldNames.address)}
-      />
-      <div className={pair.pair}>
-        <TextField
-          name="metro"
-          label={fieldNames.metro}
-          required={false}
-          autoComplete="off"
-          validate={plainName(fieldNames.metro)}
-        />
-        <PhoneField name="phone" ofUser={false} known={formatPhone(description.phone)} />
-        <TextField
-          name="latitude"
-          label="Широта"
-          hint="По этой точке открывается карта"
-          autoComplete="off"
-          validate={degrees(90)}
-        />
-        <TextField
-          name="longitude"
-          label="Долгота"
-          hint="Например, 131,885"
-          autoComplete="off"
-          validate={degrees(180)}
-        />
-      </div>
+      <ClinicPlaceFields knownPhone={formatPhone(description.phone)} />
       {description.doctors.map((doctor) => (
         <DoctorFields key={doctor.id} doctor={doctor} isNetwork={isNetwork} />
       ))}

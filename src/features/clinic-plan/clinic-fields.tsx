@@ -1,7 +1,6 @@
 import { fieldNames } from "@rodinki/contract/fields";
-import { degrees } from "../../lib/clinic-values";
+import { ClinicPlaceFields } from "../../forms/clinic-place-fields";
 import * as pair from "../../forms/field-pair.module.css";
-import { PhoneField } from "../../forms/phone-field";
 import { plainName } from "../../forms/plain-name";
 import { SelectField } from "../../forms/select-field";
 import { TextField } from "../../forms/text-field";
@@ -39,36 +38,6 @@ export const ClinicFields = () => (
       />
       <SelectField name="timeZone" label="Часовой пояс" items={zones} />
     </div>
-    <TextField
-      name="address"
-      label={fieldNames.address}
-      hint="Без города"
-      autoComplete="off"
-      validate={plainName(fieldNames.address)}
-    />
-    <div className={pair.pair}>
-      <TextField
-        name="metro"
-        label={fieldNames.metro}
-        required={false}
-        autoComplete="off"
-        validate={plainName(fieldNames.metro)}
-      />
-      <PhoneField name="phone" ofUser={false} />
-      <TextField
-        name="latitude"
-        label="Широта"
-        hint="Например, 43,115: её показывает любая карта"
-        autoComplete="off"
-        validate={degrees(90)}
-      />
-      <TextField
-        name="longitude"
-        label="Долгота"
-        hint="Например, 131,885"
-        autoComplete="off"
-        validate={degrees(180)}
-      />
-    </div>
+    <ClinicPlaceFields />
   </>
 );

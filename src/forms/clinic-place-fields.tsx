@@ -1,0 +1,47 @@
+import { fieldNames } from "@rodinki/contract/fields";
+import { degrees } from "../lib/clinic-values";
+import * as pair from "./field-pair.module.css";
+import { PhoneField } from "./phone-field";
+import { plainName } from "./plain-name";
+import { TextField } from "./text-field";
+
+/**
+ * Where a clinic is and how it is reached, for colleagues.
+ *
+ * @param knownPhone the telephone that it has; a new clinic has none
+ */
+export const ClinicPlaceFields = ({ knownPhone }: { knownPhone?: string }) => (
+  <>
+    <TextField
+      name="address"
+      label={fieldNames.address}
+      hint="Без города"
+      autoComplete="off"
+      validate={plainName(fieldNames.address)}
+    />
+    <div className={pair.pair}>
+      <TextField
+        name="metro"
+        label={fieldNames.metro}
+        required={false}
+        autoComplete="off"
+        validate={plainName(fieldNames.metro)}
+      />
+      <PhoneField name="phone" ofUser={false} known={knownPhone} />
+      <TextField
+        name="latitude"
+        label="Широта"
+        hint="Например, 43,115: её показывает любая карта"
+        autoComplete="off"
+        validate={degrees(90)}
+      />
+      <TextField
+        name="longitude"
+        label="Долгота"
+        hint="Например, 131,885"
+        autoComplete="off"
+        validate={degrees(180)}
+      />
+    </div>
+  </>
+);

@@ -19,6 +19,7 @@ import { writeOgImages } from "./src/gatsby/pictures/og-image";
 import { typeDefs, addTextNode, isTextSource } from "./src/gatsby/graphql/schema";
 import { readAnswerSources } from "./src/gatsby/search/answers";
 import { writeSearch } from "./src/gatsby/search/write-search";
+import { writeBuild } from "./src/gatsby/write-build";
 import { createdRedirects } from "./src/gatsby/pages/redirects";
 import { isListed } from "./src/gatsby/search-engines/sitemap";
 import { reviewListMistakes } from "./content-model/review/review-list";
@@ -95,6 +96,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     ),
     writeCrawlerFiles(args),
     writeTerms("public"),
+    writeBuild("public"),
     correctWorkerFiles("public"),
     removeUnusedScripts("public"),
   ]);

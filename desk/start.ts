@@ -8,7 +8,7 @@ import { holdFreePort, holdPort, type HeldPort } from "./free-port";
 import { holdCheckout } from "./one-desk";
 import { addEditor } from "./team/add-editor";
 import { buildTeam } from "./team/team-app";
-import { readOnePerson, readTeamConfig, StartError } from "./team-config";
+import { readOnePerson, readSite, readTeamConfig, StartError } from "./team-config";
 
 const CODE = path.resolve(__dirname, "..");
 
@@ -70,6 +70,7 @@ async function startSite(): Promise<{ port: number; stop: () => void }> {
 
 async function startAlone(withSite: boolean): Promise<void> {
   readOnePerson(process.env);
+  readSite(process.env);
   const { port, letGo } = await deskPort();
   const letCheckoutGo = await holdCheckout(
     `Рабочее место этой папки уже открыто: http://localhost:${port}. Второе не нужно.`,

@@ -33,10 +33,10 @@ function integer(name: string, text: string, least: number, most: number): numbe
   return fail(name, `expected a whole number from ${least} to ${most}, got "${text}"`);
 }
 
-function origin(text: string): string {
+function origin(name: string, text: string): string {
   const parsed = URL.canParse(text) ? new URL(text) : null;
   if (parsed?.protocol === "https:" && parsed.origin === text) return text;
-  return fail("DESK_ORIGIN", `expected an origin like https://desk.example.ru, got "${text}"`);
+  return fail(name, `expected an origin like https://example.ru, got "${text}"`);
 }
 
 function folder(name: string, text: string): string {
@@ -93,6 +93,16 @@ export function readOnePerson(environment: Environment): boolean {
 }
 
 /**
+ * `DESK_SITE`: the readers' site, of which the desk shows what is on it (desk/works/readers-site.ts), in a team and alone.
+ *
+ * @throws StartError when it is no origin
+ */
+export function readSite(environment: Environment): void {
+  const text = environment["DESK_SITE"]?.trim();
+  if (text) origin("DESK_SITE", text);
+}
+
+/**
  * Reads the settings of a team's desk, once.
  *
  * @throws StartError for a wrong, missing or unsafe variable: it names the variable and says what is expected
@@ -102,9 +112,10 @@ export function readTeamConfig(environment: Environment): TeamConfig {
   const needed = (name: string) => value(name) ?? fail(name, "is required");
   // The desks of the editors read it themselves.
   readOnePerson(environment);
+  readSite(environment);
   return {
     port: integer("DESK_PORT", value("DESK_PORT") ?? "8090", 1, 65_535),
-    origin: origin(needed("DESK_ORIGIN")),
+    origin: origin("DESK_ORIGIN", needed("DESK_ORIGIN")),
     repository: folder("DESK_REPOSITORY", needed("DESK_REPOSITORY")),
     worktrees: folder("DESK_WORKTREES", needed("DESK_WORKTREES")),
     editors: editors(needed("DESK_EDITORS")),

@@ -39,6 +39,7 @@ test.each([
   ["DESK_WORKTREES", ""],
   ["DESK_EDITORS", "/nowhere/editors.yml"],
   ["DESK_ONE_PERSON", "1"],
+  ["DESK_SITE", "https://example.ru/"],
   ["DESK_PORT", "80a"],
   ["DESK_IDLE_MINUTES", "0"],
   ["DESK_LOGIN", "none"],

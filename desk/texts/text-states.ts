@@ -38,6 +38,8 @@ export interface Listed {
   /** ISO 8601: when it was written, sent or published. */
   when?: string;
   who?: string;
+  /** Of a published text: its last publication. */
+  commit?: string;
   /** Of a planned text: the day on which readers get it. */
   day?: string;
   /** The work that it waits in, where the author's checkout has no such text. */
@@ -52,14 +54,14 @@ interface Step {
 }
 
 /** The last publication of each text: who has written it, or has published it where no work has. */
-async function lastPublications(): Promise<Map<string, Step>> {
+async function lastPublications(): Promise<Map<string, Step & { commit: string }>> {
   const all = await publicationsOf("content", (await published()).commit);
   const authors = await authorsOf(all);
-  const last = new Map<string, Step>();
-  for (const { files, when, who, tip } of all) {
+  const last = new Map<string, Step & { commit: string }>();
+  for (const { files, when, who, tip, commit } of all) {
     for (const { file } of files) {
       const text = textOf(file);
-      if (!last.has(text)) last.set(text, { when, who: (tip && authors.get(tip)) || who });
+      if (!last.has(text)) last.set(text, { when, who: (tip && authors.get(tip)) || who, commit });
     }
   }
   return last;
@@ -83,7 +85,7 @@ interface Known {
   me?: string | undefined;
   changed: ReadonlySet<string>;
   works: ReadonlyMap<string, Step & { name: string; tip: string }>;
-  publications: ReadonlyMap<string, Step>;
+  publications: ReadonlyMap<string, Step & { commit: string }>;
   others: Awaited<ReturnType<typeof workOfOthers>>;
 }
 

@@ -3,6 +3,9 @@ import { collections, isTexts, type Collection, editorAddress } from "../collect
 import { markup, type Html, moment, workAddress } from "../page/markup";
 import { page } from "../page/page";
 import { serialize } from "../git/serialize";
+import { onSitePart, siteLine, type Site } from "../page/site-part";
+import { addressOf } from "../store/move-text";
+import { readersSite } from "../works/readers-site";
 import { STATES, type Listed, type TextState, textStates } from "./text-states";
 
 /** What the author wants to see: one kind, one state, or all. */
@@ -25,13 +28,15 @@ const way = (to: Wanted, label: string, isHere: boolean): Html =>
 const inWords = ({ state, day = "" }: Listed): string =>
   state === "planned" ? `${STATES.planned} ${day.slice(8)}.${day.slice(5, 7)}` : STATES[state];
 
-function item(one: Listed): Html {
-  const { file, title, when, who, work, others } = one;
+function item(one: Listed, site: Site): Html {
+  const { file, title, state, when, who, work, commit, others } = one;
   const to = work === undefined ? `/texts${editorAddress(file) ?? ""}` : workAddress(work);
   const by = who ? markup`, ${who}` : undefined;
+  const onSite =
+    commit && state === "published" ? onSitePart(site, commit, addressOf(file)) : undefined;
   return markup`<li>
     <a href="${to}">${title}</a>
-    <span class="desk-state">${inWords(one)}${when && markup`: ${moment(when)}`}${by}</span>
+    <span class="desk-state">${inWords(one)}${when && markup`: ${moment(when)}`}${by}${onSite}</span>
     ${others.length > 0 ? markup`<strong>Сейчас пишет: ${others.join(", ")}</strong>` : undefined}
   </li>`;
 }
@@ -54,7 +59,7 @@ function begin(kind: Collection | undefined): Html | undefined {
 }
 
 /** @returns the list of texts and data: filtered by one press, each with its state, day and author */
-function textsPage(all: readonly Listed[], { kind, state }: Wanted): Html {
+function textsPage(all: readonly Listed[], { kind, state }: Wanted, site: Site): Html {
   const ofKind = all.filter(({ collection }) => !kind || collection.id === kind.id);
   const shown = ofKind.filter((one) => !state || one.state === state);
   const kinds = collections.map((one) =>
@@ -68,7 +73,8 @@ function textsPage(all: readonly Listed[], { kind, state }: Wanted): Html {
     ${begin(kind)}
     <p><a href="/replace">Найти и заменить</a></p>
     <nav aria-label="Состояния"><ul class="desk-ways-list">${way(kind ? { kind } : {}, `любые: ${ofKind.length}`, !state)}${states}</ul></nav>
-    ${shown.length === 0 ? markup`<p>Таких текстов нет.</p>` : markup`<ul class="desk-texts">${shown.map(item)}</ul>`}`;
+    ${siteLine(site)}
+    ${shown.length === 0 ? markup`<p>Таких текстов нет.</p>` : markup`<ul class="desk-texts">${shown.map((one) => item(one, site))}</ul>`}`;
 }
 
 const isState = (word: string | undefined): word is TextState =>
@@ -79,11 +85,11 @@ export const textsRoutes: FastifyPluginAsync = (app) => {
   app.get<{ Querystring: { kind?: string; state?: string } }>("/list", async ({ query }, reply) => {
     const kind = collections.find(({ id }) => id === query.kind);
     const wanted = { ...(kind && { kind }), ...(isState(query.state) && { state: query.state }) };
-    const all = await serialize(textStates);
+    const [all, site] = await Promise.all([serialize(textStates), readersSite()]);
     const title = kind?.label ?? "Тексты";
     return reply
       .type("text/html; charset=utf-8")
-      .send(page({ title, body: textsPage(all, wanted).text }));
+      .send(page({ title, body: textsPage(all, wanted, site).text }));
   });
   return Promise.resolve();
 };

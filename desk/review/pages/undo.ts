@@ -10,6 +10,9 @@ import type { Work } from "../../works/sent";
 import type { Unsent } from "../../works/unsent";
 import { changesPart } from "../../marked/changes";
 import { markup, type Html, button, moment } from "../../page/markup";
+import { onSitePart, siteLine } from "../../page/site-part";
+import { addressOf } from "../../store/move-text";
+import { readersSite } from "../../works/readers-site";
 import { discardingOf } from "../discard";
 import { discarded } from "../discarded";
 import { NOT_ALONE, whyNotAlone } from "../taken-back";
@@ -93,22 +96,33 @@ export const withdrawPart = (work: Work, editor: Editor | undefined): Html | und
     ? button("withdraw", "Отозвать", { name: work.name, tip: work.tip })
     : undefined;
 
+/** @returns the address of the only text that a publication has changed, where it has one */
+function addressIn(files: readonly { state: string; file: string }[]): string | undefined {
+  const texts = new Set(files.map(({ file }) => textOf(file)));
+  const [text] = files.some(({ state }) => state === "D") ? [] : texts;
+  return texts.size === 1 && text ? addressOf(text) : undefined;
+}
+
 /** @returns the last works that were published, each with its undoing */
 export async function publishedPart(): Promise<Html> {
   const last = await publicationsOf("content", (await published()).commit, {
     most: MAX_PUBLICATIONS,
     onlyWorks: true,
   });
+  const site = await readersSite();
   const items = last.map(
-    ({ commit, parent, title, who, when }) =>
+    ({ commit, parent, title, who, when, files }) =>
       markup`<li>
         <h3>${title}</h3>
-        <p>Опубликовано: ${who}, ${day(when)}</p>
+        <p>
+          Опубликовано: ${who}, ${day(when)}${onSitePart(site, commit, addressIn(files))}
+        </p>
         ${parent && markup`<p><a href="/review/undo?commit=${commit}">Отменить публикацию</a></p>`}
       </li>`,
   );
   return markup`<section>
     <h2>Недавно опубликованы</h2>
+    ${siteLine(site)}
     <ul class="works">${items}</ul>
     <p><a href="/history/deleted">Удалённые тексты</a></p>
   </section>`;

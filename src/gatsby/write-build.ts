@@ -1,0 +1,17 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/**
+ * Writes `build.json` into the built site: `commit`, the state of the project that it was built from, and `builtAt`. The authors'
+ * desk shows by it what readers have. A project without git has none.
+ */
+export async function writeBuild(publicFolder: string): Promise<void> {
+  const commit = await run("git", ["rev-parse", "HEAD"]).catch(() => undefined);
+  if (!commit) return;
+  const build = { commit: commit.stdout.trim(), builtAt: new Date().toISOString() };
+  await writeFile(path.join(publicFolder, "build.json"), JSON.stringify(build));
+}

@@ -1,3 +1,4 @@
+import { writeStored } from "../../../lib/browser-storage";
 import { WRITE, type Database } from "./database";
 import type { Diary } from "./diary-key";
 import { seal, sealJson, unseal, unsealJson, type Sealed } from "./sealing";
@@ -14,6 +15,9 @@ interface Also {
   pictures?: { id: string; image: Sealed; thumb: Sealed }[];
   deleted?: string[];
 }
+
+/** Where the browser stores which skin its reader has chosen for the drawn body. */
+export const TONE_ENTRY = "body-tone";
 
 const STORES = ["spots", "pictures", "thumbs"] as const;
 
@@ -150,9 +154,10 @@ export async function readPicture(
   return stored ? new Blob([await unseal(key, stored.sealed)], { type: "image/jpeg" }) : null;
 }
 
-/** Deletes everything, including the passphrase. */
+/** Deletes everything, including the passphrase and the skin of the drawn body. */
 export async function wipe(database: Database): Promise<void> {
   const all = [...STORES, "key"] as const;
   const step = database.transaction(all, "readwrite", WRITE);
   await Promise.all([...all.map((store) => step.objectStore(store).clear()), step.done]);
+  writeStored("localStorage", TONE_ENTRY, null);
 }

@@ -91,6 +91,11 @@ export function Combobox({
     selectedItem: chosen ?? null,
     // The chosen item is highlighted when the list opens, and the first match during typing.
     defaultHighlightedIndex: Math.max(0, typed === null && chosen ? found.indexOf(chosen) : 0),
+    // A mouse that leaves the list, or lies where it becomes shorter, takes away no item that Enter would choose.
+    stateReducer: ({ highlightedIndex }, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.MenuMouseLeave
+        ? { ...changes, highlightedIndex }
+        : changes,
     // Leaving the field does not choose the highlighted item: `settle` checks the typed text.
     onStateChange: ({ type, selectedItem }) => {
       const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;

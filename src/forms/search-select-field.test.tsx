@@ -58,6 +58,15 @@ test("a chosen item stands in the field, and its value in the form", async () =>
   expect(stateOf(field())).toBe("success");
 });
 
+test("a mouse that leaves the list takes nothing from Enter", async () => {
+  const { values } = await setUp();
+  await userEvent.type(field(), "о");
+  await userEvent.hover(screen.getByRole("option", { name: "Новосибирск" }));
+  await userEvent.unhover(screen.getByRole("listbox"));
+  await userEvent.keyboard("{Enter}");
+  expect(values()).toEqual({ city: "3" });
+});
+
 test("on leaving, a text that equals an item's becomes that item", async () => {
   const { values } = await setUp();
   await userEvent.type(field(), " мОСКВА ");

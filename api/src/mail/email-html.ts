@@ -32,7 +32,8 @@ const STYLES = `
   .card { background: ${NIGHT.card} !important }
   .soft { color: ${NIGHT.soft} !important }
   .accent, .link { color: ${NIGHT.accent} !important }
-  .button { background: ${NIGHT.accent} !important; color: ${NIGHT.onAccent} !important }
+  .button { border-color: ${NIGHT.accent} !important; background: ${NIGHT.accent} !important; color: ${NIGHT.onAccent} !important }
+  .second { border-color: ${NIGHT.accent} !important; color: ${NIGHT.accent} !important }
 }`;
 
 /**
@@ -67,9 +68,12 @@ export const asideHtml = (label: string, address: string): string =>
   `<p><a class="link" href="${escapeHtml(address)}" style="color:${DAY.accent}">${escapeHtml(label)}</a></p>`;
 
 /** A button; its address stands below, for people who want to see where it leads before they follow it. */
-export function buttonHtml(label: string, address: string): string {
+export function buttonHtml(label: string, address: string, isSecond = false): string {
   const href = escapeHtml(address);
-  return `<p style="margin-bottom:4px"><a class="button" href="${href}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:${DAY.accent};color:${DAY.onAccent};font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p><p class="soft" style="margin-top:0;color:${DAY.soft};font-size:12px;word-break:break-all">${href}</p>`;
+  const [name, colours] = isSecond
+    ? ["second", `color:${DAY.accent}`]
+    : ["button", `background:${DAY.accent};color:${DAY.onAccent}`];
+  return `<p style="margin-bottom:4px"><a class="${name}" href="${href}" style="display:inline-block;padding:10px 22px;border:2px solid ${DAY.accent};border-radius:24px;${colours};font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p><p class="soft" style="margin-top:0;color:${DAY.soft};font-size:12px;word-break:break-all">${href}</p>`;
 }
 
 const linesHtml = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>");

@@ -27,6 +27,18 @@ it("shows the first sentence beside the subject, and when and where in a card th
   expect(text.replaceAll("\u00a0", " ")).not.toContain("10:30");
 });
 
+it("fills one button of two: what takes something away has an edge only", () => {
+  const { html } = emailMessage("Тема", [
+    { label: "Приду", href: "https://example.ru/1" },
+    { label: "Не смогу", href: "https://example.ru/2", isSecond: true },
+  ]);
+
+  const styleOf = (label: string) =>
+    new RegExp(`<a [^>]*style="([^"]*)">${label}</a>`).exec(html)?.[1];
+  expect(styleOf("Приду")).toContain("background:");
+  expect(styleOf("Не смогу")).not.toContain("background:");
+});
+
 it("lets no text become markup", () => {
   const { html } = emailMessage("</title><b>", [
     "<img src=x>",

@@ -32,6 +32,8 @@ export interface EmailMessage {
 interface Link {
   label: string;
   href: string;
+  /** Whether the link is the other answer beside a button, or takes something away: its button is not filled. */
+  isSecond?: boolean;
   /** Whether the link leads to something else than what the e-mail is about: it gets no button. */
   isAside?: boolean;
 }
@@ -82,8 +84,8 @@ function toHtml(paragraph: Paragraph): string {
   if ("verbatim" in paragraph) return textHtml(typograph(paragraph.verbatim));
   if ("card" in paragraph) return cardHtml(words(paragraph.card), words(paragraph.lines));
   if ("href" in paragraph) {
-    const { label, href, isAside } = paragraph;
-    return (isAside ? asideHtml : buttonHtml)(label, href);
+    const { label, href, isAside, isSecond } = paragraph;
+    return isAside ? asideHtml(label, href) : buttonHtml(label, href, isSecond);
   }
   return listHtml(words(paragraph.title), listLines(paragraph.items).map(words));
 }

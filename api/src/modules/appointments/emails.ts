@@ -34,11 +34,15 @@ export const calendarEvent = (
 });
 
 /** «5 декабря, 10:30» */
-export const moment = ({ doctorDate, timeBegin }: Appointment) =>
+export const moment = ({ doctorDate, timeBegin }: Pick<Appointment, "doctorDate" | "timeBegin">) =>
   `${formatDayAndMonth(doctorDate)}, ${timeBegin}`;
 
 /** «5 декабря (суббота), 10:30–10:45 по местному времени клиники» */
-export function visit({ doctorDate, timeBegin, timeEnd }: Appointment): string {
+export function visit({
+  doctorDate,
+  timeBegin,
+  timeEnd,
+}: Pick<Appointment, "doctorDate" | "timeBegin" | "timeEnd">): string {
   return `${formatDayAndMonth(doctorDate)} (${formatWeekday(doctorDate)}), ${timeBegin}–${timeEnd} по местному времени клиники`;
 }
 
@@ -53,7 +57,9 @@ const reference = ({ isChild, name, doctor, recordId }: Appointment) =>
     `Номер записи: ${recordId}`,
   ].join("\n");
 
-export function place({ clinicName, city, address, metro, clinicPhone }: Appointment): string {
+type Place = Pick<Appointment, "clinicName" | "city" | "address" | "metro" | "clinicPhone">;
+
+export function place({ clinicName, city, address, metro, clinicPhone }: Place): string {
   const station = metro === null ? "" : `, метро «${metro}»`;
   return `${clinicName}\nг. ${city}, ${address}${station}\nТелефон клиники: ${showPhone(clinicPhone)}`;
 }
@@ -146,9 +152,9 @@ export const reminderEmail = (
       `Напоминаем об осмотре родинок${appointment.isChild ? " ребёнка" : ""}: ${visit(appointment)}.`,
       `Пожалуйста, ответьте, ${appointment.isChild ? "придёте ли вы с ребёнком" : "придёте ли вы"}. Входить в личный кабинет не нужно.`,
       { label: "Приду", href: links.coming },
-      { label: "Не смогу", href: links.notComing },
+      { label: "Не смогу", href: links.notComing, isSecond: true },
       "Если вы не сможете прийти, время достанется тому, кто его ждёт. Не пересылайте это письмо: по его ссылкам запись можно отменить.",
       ...preparation(appointment, siteUrl),
-      overview(siteUrl),
+      { ...overview(siteUrl), label: "Перенести на другое время", isAside: true },
     ],
   });

@@ -103,7 +103,7 @@ it("does for each what the coordinator has chosen, mailed 5 minutes later", asyn
   const moved = mailed.at(-1);
   expect(moved?.subject).toContain("Клиника перенесла запись");
   expect(moved?.text).toMatch(/Было: .*10:00–10:15.*\nБудет: .*13:15–13:30/);
-  expect(moved?.text).toMatch(/Не подойдёт.*\/answer#reminder=[\w-]{43}&answer=not-coming/s);
+  expect(moved?.text).toMatch(/Отменить запись.*\/answer#reminder=[\w-]{43}&answer=not-coming/s);
   expect(moved?.text).toContain(`/lk/move?visit=${visits.anna.id}`);
   expect(moved?.calendar).toContain("SEQUENCE:1");
   const canceled = await lastEmailTo(test, boris.email);

@@ -45,10 +45,18 @@ function choices(after: Appointment, { siteUrl, notComing, others }: MovedLinks)
       : [
           "Если новое время подходит, ничего делать не нужно.",
           `Не подходит — для вас держатся ещё ${others.length === 1 ? "одно время" : "два времени"}: до ${untilWords(first.expiresAt, after.timeZone)} по времени клиники. Страница спросит ещё раз.`,
-          ...others.map((other) => ({ label: otherWords(other, after), href: other.href })),
+          ...others.map((other) => ({
+            label: otherWords(other, after),
+            href: other.href,
+            isSecond: true,
+          })),
         ]),
-    { label: "Выбрать другое время", href: `${siteUrl}/lk/move?visit=${after.id}` },
-    { label: "Не подойдёт", href: notComing },
+    {
+      label: "Выбрать другое время",
+      href: `${siteUrl}/lk/move?visit=${after.id}`,
+      isSecond: true,
+    },
+    { label: "Отменить запись", href: notComing, isAside: true },
   ];
 }
 
@@ -72,7 +80,7 @@ export const movedByClinicEmail = (
       ...choices(after, links),
       `Не пересылайте это письмо: по его ссылкам запись можно ${links.others.length > 0 ? "перенести или " : ""}отменить. Номер записи остался прежним.`,
       ...preparation(after, links.siteUrl),
-      overview(links.siteUrl),
+      { ...overview(links.siteUrl), isAside: true },
     ],
   }),
   calendar: calendarEvent(after, { method: "REQUEST", siteUrl: links.siteUrl }),

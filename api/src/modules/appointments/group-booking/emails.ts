@@ -33,8 +33,8 @@ export function groupBookedEmail(appointments: Appointment[], siteUrl: string): 
       siteUrl,
       paragraphs: [
         `Вы записали на осмотр родинок ${appointments.length === 2 ? "двоих" : "троих"}: ${day} (${formatWeekday(first.doctorDate)}), время местное.`,
+        { card: day, lines: places(appointments).join("\n\n") },
         { title: "Кто и когда", items: appointments.map(one) },
-        ...places(appointments),
         { label: "Посмотреть на карте", href: mapLink(first), isAside: true },
         ...toBring(appointments),
         { label: "Как подготовиться к осмотру", href: `${siteUrl}/consultations`, isAside: true },

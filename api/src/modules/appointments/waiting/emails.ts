@@ -1,9 +1,8 @@
 import type { OfferOfLink } from "@rodinki/contract/waiting";
 import { demoWarning } from "../../../../../shared/demonstration";
-import { showPhone } from "@rodinki/contract/shown-phone";
-import { formatDayAndMonth, formatWeekday } from "../../../../../shared/day-words";
 import { emailMessage } from "../../../mail/email-message";
 import type { EmailMessage } from "../../../mail/email-message";
+import { moment, place, visit } from "../emails";
 
 /**
  * The token follows the `#`, as in all e-mails, so that no server or log receives it
@@ -20,16 +19,13 @@ export function offerEmail(
   offer: OfferOfLink,
   { siteUrl, token }: { siteUrl: string; token: string },
 ): EmailMessage {
-  const { doctorDate, timeBegin, timeEnd, clinicName, city, address, metro, clinicPhone } = offer;
-  const station = metro === null ? "" : `, метро «${metro}»`;
-  const day = formatDayAndMonth(doctorDate);
-  return emailMessage(`Освободилось время: осмотр родинок ${day}, ${timeBegin}`, [
+  return emailMessage(`Освободилось время: осмотр родинок ${moment(offer)}`, [
     ...(offer.demo ? [demoWarning] : []),
-    `Освободилось время, которое вам подходит${offer.isChild ? " для ребёнка" : ""}: ${day} (${formatWeekday(doctorDate)}), ${timeBegin}–${timeEnd} по местному времени клиники.`,
-    `${clinicName}\nг. ${city}, ${address}${station}\nТелефон клиники: ${showPhone(clinicPhone)}`,
+    `Освободилось время, которое вам подходит${offer.isChild ? " для ребёнка" : ""}: ${visit(offer)}.`,
+    { card: moment(offer), lines: place(offer) },
     `Мы держим его для вас до ${clock(offer.expiresAt, offer.timeZone)} по времени клиники. Потом его предложат следующему.`,
     { label: "Записаться", href: linkOf(siteUrl, token, "accept") },
-    { label: "Не подходит", href: linkOf(siteUrl, token, "decline") },
+    { label: "Не подходит", href: linkOf(siteUrl, token, "decline"), isSecond: true },
     `Если это время не подходит, нажмите «Не подходит»: вы останетесь в листе ожидания на прежнем месте. ${offer.isCaller ? "Без ответа — тоже, но в конце очереди." : "Без ответа мы перестанем предлагать время, пока вы не скажете, что ещё ждёте."}`,
   ]);
 }

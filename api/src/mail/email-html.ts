@@ -67,13 +67,22 @@ export const listHtml = (title: string, items: string[]): string =>
 export const asideHtml = (label: string, address: string): string =>
   `<p><a class="link" href="${escapeHtml(address)}" style="color:${DAY.accent}">${escapeHtml(label)}</a></p>`;
 
-/** A button; its address stands below, for people who want to see where it leads before they follow it. */
+/** @param isSecond whether it has only an edge */
 export function buttonHtml(label: string, address: string, isSecond = false): string {
-  const href = escapeHtml(address);
   const [name, colours] = isSecond
     ? ["second", `color:${DAY.accent}`]
     : ["button", `background:${DAY.accent};color:${DAY.onAccent}`];
-  return `<p style="margin-bottom:4px"><a class="${name}" href="${href}" style="display:inline-block;padding:10px 22px;border:2px solid ${DAY.accent};border-radius:24px;${colours};font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p><p class="soft" style="margin-top:0;color:${DAY.soft};font-size:12px;word-break:break-all">${href}</p>`;
+  return `<p style="margin:16px 0"><a class="${name}" href="${escapeHtml(address)}" style="display:inline-block;padding:10px 22px;border:2px solid ${DAY.accent};border-radius:24px;${colours};font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>`;
+}
+
+/** The addresses of the buttons in small letters, for people who look where one leads, or whose program shows no buttons. */
+export function addressesHtml(links: readonly { label: string; href: string }[]): string {
+  if (links.length === 0) return "";
+  const lines = links.map(
+    ({ label, href }) =>
+      `<br>${links.length > 1 ? `${escapeHtml(label)}: ` : ""}<span style="word-break:break-all">${escapeHtml(href)}</span>`,
+  );
+  return `<p class="soft" style="margin:24px 0 0;color:${DAY.soft};font-size:12px">Если кнопка не\u00a0нажимается, откройте адрес:${lines.join("")}</p>`;
 }
 
 const linesHtml = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>");

@@ -12,6 +12,7 @@ it("says the same in text and in HTML", () => {
   );
   expect(html).toContain("<p>Первая строка<br>вторая</p>");
   expect(html).toMatch(/<a [^>]*href="https:\/\/example\.ru\/\?a=1&amp;b=2"[^>]*>Открыть<\/a>/);
+  expect(html).toContain(">https://example.ru/?a=1&amp;b=2</span>");
 });
 
 it("shows the first sentence beside the subject, and when and where in a card that text does not repeat", () => {

@@ -3,6 +3,7 @@ import { listLines } from "../../../shared/russian";
 import { typograph } from "../../../shared/typograph";
 import {
   SENDER,
+  addressesHtml,
   asideHtml,
   buttonHtml,
   cardHtml,
@@ -62,10 +63,15 @@ export type Paragraph = string | Link | List | Quotation | Card;
 export function emailMessage(about: string, paragraphs: Paragraph[]): EmailMessage {
   const subject = unlinked(about);
   const opening = paragraphs.find((paragraph) => typeof paragraph === "string") ?? "";
+  const buttons = paragraphs.filter(
+    (paragraph): paragraph is Link =>
+      typeof paragraph !== "string" && "href" in paragraph && !paragraph.isAside,
+  );
+  const body = ["Здравствуйте!", ...paragraphs].map(toHtml).join("") + addressesHtml(buttons);
   return {
     subject,
     text: ["Здравствуйте!", ...paragraphs, SENDER].map(toText).join("\n\n"),
-    html: emailHtml(subject, words(opening), ["Здравствуйте!", ...paragraphs].map(toHtml).join("")),
+    html: emailHtml(subject, words(opening), body),
   };
 }
 

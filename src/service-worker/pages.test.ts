@@ -87,7 +87,9 @@ test("sixty pages are stored, those that were read last; another visit counts an
 
 test("what is no page, or is a mistake of the server, is not stored", async () => {
   const { open, cached, settled } = start((pathname) =>
-    pathname === "/gone" ? new Response("", { status: 500 }) : new Response("{}"),
+    pathname === "/gone"
+      ? new Response("", { status: 500, headers: { "content-type": "text/html" } })
+      : new Response("{}"),
   );
   await open("/gone");
   await open("/data");
@@ -119,4 +121,25 @@ test("a new worker deletes what needs the scripts of the one before, and keeps w
   for (const name of ["/lk", "/offline", "/about"]) await pages.put(name, page("Старое"));
   await dispatch("activate");
   expect(await cached()).toEqual(["/about"]);
+});
+
+/** A worker without a network, with these copies. */
+async function startOffline(copies: Record<string, string>) {
+  const worker = start(() => Promise.reject(new Error("no network")));
+  const pages = await worker.caches.open(PAGES);
+  for (const [name, text] of Object.entries(copies)) await pages.put(name, page(text));
+  return worker;
+}
+
+test("without a network the cabinet is one copy, and a strange address says so without scripts", async () => {
+  const offline = "<script>start()</script>Нет связи";
+  const { open } = await startOffline({ "/lk": "Кабинет", "/offline": offline });
+  expect(await (await open("/lk/data"))?.text()).toBe("Кабинет");
+  const strange = await open("/lkw");
+  expect([strange?.status, await strange?.text()]).toEqual([503, "Нет связи"]);
+});
+
+test("without a network a slash at the end leads to the copy, with the query", async () => {
+  const { open } = await startOffline({ "/about": "О нас" });
+  expect((await open("/about/?from=mail"))?.headers.get("location")).toBe("/about?from=mail");
 });

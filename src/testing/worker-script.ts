@@ -34,6 +34,13 @@ interface Event {
   notification?: object;
 }
 
+/** Node's own takes no path: it knows no origin. */
+class PageResponse extends Response {
+  static override redirect(location: string): Response {
+    return new Response(null, { status: 302, headers: { location } });
+  }
+}
+
 /**
  * Runs the worker's script as a browser would, on caches in memory.
  *
@@ -60,7 +67,7 @@ export function runWorker({ self = {}, ...scope }: { self?: object; [name: strin
     caches,
     btoa,
     URL,
-    Response,
+    Response: PageResponse,
     setTimeout,
     ...scope,
   });

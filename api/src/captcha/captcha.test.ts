@@ -49,11 +49,26 @@ it("answers a repeated booking by its key, although its captcha is spent", async
   expect(again.json()).toEqual(one.json());
 });
 
-it("refuses missing, broken, unsolved, altered and expired answers", async () => {
+/** A solution of a challenge that was made so many minutes ago. */
+async function solvedAfter(minutes: number): Promise<string> {
+  const now = Date.now();
+  const clock = jest.spyOn(Date, "now").mockReturnValue(now - minutes * 60_000);
+  const solved = await solve(test.app);
+  clock.mockRestore();
+  return encode(solved);
+}
+
+it("takes answers for twenty minutes", async () => {
+  const book = await readyToBook();
+  expect(refusal(await book(await solvedAfter(21)))).toEqual(failed);
+  expect((await book(await solvedAfter(15))).statusCode).toBe(201);
+});
+
+it("refuses missing, broken, unsolved and altered answers", async () => {
   const book = await readyToBook();
   const { challenge, solution } = await solve(test.app);
   const { parameters } = challenge;
-  const expired = { ...parameters, expiresAt: parameters.expiresAt - 3600 };
+  const later = { ...parameters, expiresAt: parameters.expiresAt + 3600 };
 
   for (const token of [
     "",
@@ -63,7 +78,7 @@ it("refuses missing, broken, unsolved, altered and expired answers", async () =>
     encode({ challenge }),
     encode({ challenge, solution: { ...solution, derivedKey: "00".repeat(32) } }),
     encode({ challenge: { ...challenge, parameters: { ...parameters, cost: 1 } }, solution }),
-    encode({ challenge: { ...challenge, parameters: expired }, solution }),
+    encode({ challenge: { ...challenge, parameters: later }, solution }),
     encode({ challenge: { parameters }, solution }),
   ]) {
     const response = await book(token);

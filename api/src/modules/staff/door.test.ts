@@ -1,4 +1,6 @@
 import * as paths from "@rodinki/contract/paths";
+import { sql } from "drizzle-orm";
+import { staffDevices } from "../../database/schema/staff";
 import { Browser, errorsOf, refusal } from "../../testing/browser";
 import { solvedCaptcha } from "../../testing/captcha";
 import { createClinic } from "../../testing/calendar";
@@ -46,6 +48,19 @@ it("lets the owner in from a known browser, or with a recovery code", async () =
   // That browser is known now, so it has its own limit of five wrong codes.
   await useUpCodes(elsewhere);
   expect(refusal(await enterCode(elsewhere, codeOf(secret, 1)))).toEqual(tooMany);
+});
+
+it("counts wrong codes after a right one for ten minutes of their own", async () => {
+  const { email, browser, secret } = await colleague(test.app, await newClinic());
+  await signedInHalf(email, browser);
+  await enterCode(browser, "000000");
+  const codeTriesSince = sql`now() - interval '9 minutes'`;
+  await test.app.database.update(staffDevices).set({ codeTriesSince });
+  expect((await enterCode(browser, codeOf(secret))).statusCode).toBe(200);
+
+  await useUpCodes(browser);
+  const { headers } = await enterCode(browser, "000000");
+  expect(Number(headers["retry-after"])).toBeGreaterThan(60);
 });
 
 it("notifies the owner of what happens to the sign-in", async () => {

@@ -34,6 +34,11 @@ test.each([
   ["lists in a line", ["a", "", `${"1. ".repeat(30)}b`], 3],
   ["quotes in a line", ["a", "", "> ".repeat(30)], 3],
   ["blocks in each other", Array.from({ length: 20 }, () => ":::care"), 11],
+  [
+    "blocks behind ends of none",
+    [":::", ":::", ...Array.from({ length: 20 }, () => ":::care")],
+    13,
+  ],
   ["an endless list", Array.from({ length: 1_000 }, () => "- a"), 751],
   ["marks in a paragraph", ["a", "", "*a".repeat(401)], 3],
   ["marks in all", Array.from({ length: 700 }, () => "*a*a*a*a*a\n"), 1201],

@@ -17,6 +17,7 @@ const PAGES = [
   { path: "/close", words: "близкий поддержка" },
   { path: "/elders", words: "пятнышко бабушка" },
   { path: "/care", words: "c43 направление" },
+  { path: "/#triage", words: "", title: "Кровит", html: "Сейчас" },
 ];
 const QUESTIONS = [
   { page: 4, asked: ["сколько стоит", "цена"], answer: "Осмотр бесплатный." },
@@ -47,7 +48,8 @@ const mockParts = searchParts(
       complaints: [
         { page: 9, urgency: 1, said: ["пятно растёт"] },
         { page: 10, urgency: 3, said: ["родинка не болит"] },
-        { page: 11, urgency: 2, said: ["пятно меняется"] },
+        { page: 11, urgency: 2, said: ["пятно меняется", "пятно меняется летом"] },
+        { page: 15, urgency: 0, said: ["пятно кровит"] },
       ],
       others: ["волос растёт"],
       change: ["растёт"],
@@ -60,7 +62,7 @@ const mockParts = searchParts(
       ways: [],
       exactly: ["убьюсь"],
       surely: ["не хочу жить", "хочу умереть"],
-      perhaps: ["умереть"],
+      perhaps: ["умереть", "прогноз"],
       same: [],
       notSurely: ["не хочу умирать"],
       notPerhaps: ["ли умереть"],
@@ -162,6 +164,22 @@ test("a sign is before the pages, and nothing harmless is first beside it", asyn
   expect((await pathsFor("красная растёт"))[0]).not.toBe("/harmless");
   expect((await pathsFor("красная"))[0]).toBe("/harmless");
 });
+
+test("nothing harmless is first beside words of despair", async () => {
+  expect((await pathsFor("красная родинка кожа"))[0]).toBe("/harmless");
+  expect((await pathsFor("красная родинка, прогноз"))[0]).not.toBe("/harmless");
+});
+
+test.each([
+  ["родинка летом меняется и растёт", ["Сегодня", "На этой неделе"]],
+  ["родинка меняется, растёт и кровит", ["Сейчас", "Сегодня"]],
+])(
+  "of the cards for «%s» the two most urgent are shown, whatever says more: %j",
+  async (query, cards) => {
+    const { pages } = await findPages(query);
+    expect(pages.map(({ html }) => html).filter(Boolean)).toEqual(cards);
+  },
+);
 
 test.each([
   ["родинка не растёт", "/harmless"],

@@ -8,7 +8,7 @@ export const BUDGETS = {
   "build and content model": 560,
   desk: 1_450,
   API: 900,
-  browser: 1_300,
+  browser: 1_150,
 };
 
 export type Area = keyof typeof BUDGETS;

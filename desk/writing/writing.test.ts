@@ -115,6 +115,21 @@ test("two windows of one text: who is late decides, and nothing is lost either w
   expect(desk.read(ARTICLE)).toContain("title: Второе солнце");
 });
 
+test.each([
+  [9, 0],
+  [11, 1],
+  // The clock was set back.
+  [-60, 1],
+])("what one page writes %i minutes later leaves %i earlier states", async (minutes, count) => {
+  const page = pageOf(ARTICLE, "0a");
+  const data = await page.open();
+  await page.write(data.replace("Безопасное", "Первое"));
+  const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + minutes * 60_000);
+  await page.write(data.replace("Безопасное", "Второе"));
+  clock.mockRestore();
+  expect(await states(ARTICLE)).toHaveLength(count);
+});
+
 test("a new text has no address until its author names it, and leaves none behind", async () => {
   const page = pageOf(UNNAMED, "0a");
   await page.write(newText("title: Новый"));

@@ -14,14 +14,22 @@ interface ComingVisitsProps {
   /** Sorted soonest first. */
   coming: Appointment[];
   now: Date;
-  /** Buttons and links for the next visit. */
+  /** What changes the next visit. */
+  nextChanges?: (appointment: Appointment) => ReactNode;
+  /** Other buttons and links for the next visit. */
   nextActions?: (appointment: Appointment) => ReactNode;
   /** Buttons and links for each later visit. */
   laterActions?: (appointment: Appointment) => ReactNode;
 }
 
 /** The next visit in detail, and the later ones. */
-export function ComingVisits({ coming, now, nextActions, laterActions }: ComingVisitsProps) {
+export function ComingVisits({
+  coming,
+  now,
+  nextChanges,
+  nextActions,
+  laterActions,
+}: ComingVisitsProps) {
   const [next, ...later] = coming;
   if (next === undefined) return null;
   return (
@@ -29,7 +37,7 @@ export function ComingVisits({ coming, now, nextActions, laterActions }: ComingV
       {coming.some(({ demo }) => demo) && <DemoWarning />}
       <section className={styles.part} aria-labelledby="next-visit">
         <h2 id="next-visit">Ближайший осмотр</h2>
-        <NextVisit appointment={next} now={now}>
+        <NextVisit appointment={next} now={now} changes={nextChanges?.(next)}>
           {nextActions?.(next)}
         </NextVisit>
       </section>
@@ -56,12 +64,14 @@ const A_DAY = 86_400_000;
 interface NextVisitProps {
   appointment: Appointment;
   now: Date;
-  /** Buttons and links for the visit. */
+  /** What changes the visit. */
+  changes?: ReactNode;
+  /** Other buttons and links for the visit. */
   children?: ReactNode;
 }
 
 /** The next visit with everything needed to get there: when, where, who, and what to bring. */
-function NextVisit({ appointment, now, children }: NextVisitProps) {
+function NextVisit({ appointment, now, changes, children }: NextVisitProps) {
   return (
     <article className={`${styles.card} ${styles.next}`}>
       <VisitTime appointment={appointment} isOver={false}>
@@ -69,6 +79,7 @@ function NextVisit({ appointment, now, children }: NextVisitProps) {
           {formatDaysUntil(appointment.doctorDate, appointment.timeZone, now)}
         </p>
       </VisitTime>
+      {changes && <div className={`${styles.actions} ${styles.changes}`}>{changes}</div>}
       <div className={styles.columns}>
         <dl className={factsStyles.facts}>
           <PlaceFacts appointment={appointment} />

@@ -17,16 +17,22 @@ import * as styles from "./appointments.module.css";
 import { useReplaceAppointment, changedAtom } from "./appointment-changes";
 import { PassLink } from "./appointment-card";
 
-/** The next visit's actions: calendar, print, move and cancel. The way to the clinic is in the card itself. */
-export const NextActions = ({ appointment }: { appointment: Appointment }) => (
+/** What changes the next visit. */
+export const NextChanges = ({ appointment }: { appointment: Appointment }) => (
   <>
     <Alternatives appointment={appointment} />
+    <MoveLink appointment={appointment} />
+    <CancelButton appointment={appointment} />
+  </>
+);
+
+/** What else the next visit needs. The way to the clinic is in the card itself. */
+export const NextActions = ({ appointment }: { appointment: Appointment }) => (
+  <>
     <CalendarLink appointments={[appointment]} />
     <PrintButton label="Распечатать" />
     <PassLink appointment={appointment} />
     <CallBack appointment={appointment} />
-    <MoveLink appointment={appointment} />
-    <CancelButton appointment={appointment} />
   </>
 );
 
@@ -89,7 +95,7 @@ function Alternatives({ appointment }: { appointment: Appointment }) {
   return (
     <section className={styles.alternatives} aria-label="Другое время на выбор">
       <p>
-        Клиника перенесла запись. Для вас держатся и&nbsp;другие времена, до&nbsp;
+        Клиника перенесла запись. Мы&nbsp;держим для вас и&nbsp;другое время: до&nbsp;
         {formatMomentIn(timeZone, first.expiresAt)} по&nbsp;времени клиники.
       </p>
       <div role="alert">{failure !== null && <p className={styles.note}>{failure}</p>}</div>

@@ -59,7 +59,7 @@ export function Compare({ diary, spot, older, newer }: CompareProps) {
           {isLaidOver ? "Показать рядом" : "Наложить друг на\u00a0друга"}
         </Button>
         {Object.keys(points).length > 0 && (
-          <Button variant="quiet" className={styles.aligned} onClick={() => setPoints({})}>
+          <Button variant="quiet" onClick={() => setPoints({})}>
             Показать снимки целиком
           </Button>
         )}

@@ -25,7 +25,7 @@ function Forgotten({ database, onWiped }: { database: Database; onWiped: () => v
       onConfirm: () => void wipe(database).then(onWiped),
     });
   return (
-    <Button variant="quiet" className={styles.aligned} onClick={ask}>
+    <Button variant="quiet" onClick={ask}>
       Забыли пароль?
     </Button>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../components/button";
 import { useFocusOn } from "../../lib/focus";
-import * as styles from "./diary.module.css";
 import { failureWords } from "./failure-words";
 import { PassphraseForm } from "./passphrase-form";
 import { free, isLocked, lock, type Diary } from "./store/diary-key";
@@ -44,7 +43,7 @@ export function LockSettings({ diary }: { diary: Diary }) {
         }
       />
       {hasLock && (
-        <Button variant="quiet" className={styles.aligned} onClick={() => void unlock()}>
+        <Button variant="quiet" onClick={() => void unlock()}>
           Убрать пароль
         </Button>
       )}

@@ -82,7 +82,6 @@ export function SpotPage({ diary, spot, onChanged }: SpotPageProps) {
                     {photo !== newer && spot.photos.length > 2 && (
                       <Button
                         variant="quiet"
-                        className={styles.aligned}
                         waiting={photo === older}
                         onClick={() => setOlderId(photo.id)}
                       >
@@ -92,7 +91,7 @@ export function SpotPage({ diary, spot, onChanged }: SpotPageProps) {
                     )}
                     <Button
                       variant="quiet"
-                      className={`${styles.aligned} ${styles.remove}`}
+                      className={styles.remove}
                       onClick={() => askToDelete(photo)}
                     >
                       Удалить
@@ -106,11 +105,7 @@ export function SpotPage({ diary, spot, onChanged }: SpotPageProps) {
         </section>
       )}
       <NoteForm key={spot.id} diary={diary} spot={spot} onChanged={onChanged} />
-      <Button
-        variant="quiet"
-        className={`${styles.aligned} ${styles.remove}`}
-        onClick={() => askToDelete()}
-      >
+      <Button variant="quiet" className={styles.remove} onClick={() => askToDelete()}>
         Удалить пятно
       </Button>
     </>

@@ -35,7 +35,6 @@ function Mine({ kept }: { kept: MySun | null }) {
         </details>
         <Button
           variant="quiet"
-          className={styles.forget}
           onClick={() => {
             forgetMySun();
             setMine(null);

@@ -64,7 +64,7 @@ function Times({ times, clinics }: { times: OfferedTime[]; clinics: Clinic[] }) 
         options={inSight.flatMap((clinic) => optionsOf(clinic, clinics))}
       />
       {folds && (
-        <div className={styles.further}>
+        <div>
           <Button variant="quiet" onClick={() => setFolded(false)}>
             Показать ещё время ({hidden})
           </Button>

@@ -78,10 +78,11 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const texts = [...args.getNodesByType("Publication"), ...args.getNodesByType("TextPage")];
   const pages = args.getNodesByType("SitePage") as (Node & { path: string; matchPath?: string })[];
+  const listed = pages.filter(isListed).map(({ path }) => path);
   await Promise.all([
     writeSearch(
       "public",
-      pages.filter(isListed).map(({ path }) => path),
+      listed,
       readAnswerSources(),
       texts.filter((text) => text["demo"] === true).map((text) => String(text["path"])),
     ),
@@ -92,6 +93,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
         title: String(text["title"]),
         cover: text["coverPath"] as string | undefined,
       })),
+      listed.filter((path) => path !== "/" && !texts.some((text) => text["path"] === path)),
       "public",
     ),
     writeCrawlerFiles(args),

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { copyFile, readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import { parse } from "node-html-parser";
 import sharp from "sharp";
-import { SITE_NAME } from "../../lib/site";
+import { SITE_NAME, sharingPicture } from "../../lib/site";
 import { forEachLimited } from "../for-each-limited";
+import { fileOf } from "../hosting/hosting";
 import { putPicture, STORE } from "./picture-store";
 
 /** Size of the picture that messengers and social networks show beside a link: 1.91 to 1, see https://ogp.me. */
@@ -28,9 +30,6 @@ const FONT = { name: "Golos Text SemiBold", file: "shared/fonts/golos-text-print
 /** Drawing for pages without their own. */
 const DEFAULT_COVER = "content/drawings/site.svg";
 
-/** Fixed address of the picture of pages that are no text. */
-export const DEFAULT_OG_IMAGE = "/og.jpg";
-
 /** A page as messengers show it. */
 interface SharedPage {
   title: string;
@@ -40,34 +39,51 @@ interface SharedPage {
 
 const site: SharedPage = { title: SITE_NAME };
 
-/** @returns the address of a page's sharing picture, which changes when its title or cover does */
-export async function ogImageOf({ title, cover = DEFAULT_COVER }: SharedPage): Promise<string> {
+/** Names what a picture shows. */
+async function digestOf({ title, cover = DEFAULT_COVER }: SharedPage): Promise<string> {
   const digest = createHash("sha256")
     .update(title)
     .update(await readFile(cover));
-  return `/static/og/${digest.digest("hex").slice(0, 16)}.jpg`;
+  return digest.digest("hex").slice(0, 16);
 }
 
-/** Makes the sharing pictures that `publicFolder` does not have yet: JPEG, which every messenger takes. */
+/** @returns the address of a text's sharing picture, which changes when its title or cover does */
+export const ogImageOf = async (page: SharedPage): Promise<string> =>
+  `/static/og/${await digestOf(page)}.jpg`;
+
+/** The title is read from the built page: what is no text has it in its own code. */
+async function builtPage(address: string, publicFolder: string): Promise<SharedPage> {
+  const html = await readFile(path.join(publicFolder, fileOf(address)), "utf8");
+  const meta = parse(/<meta property="og:title"[^>]*>/.exec(html)?.[0] ?? "").querySelector("meta");
+  const title = meta?.getAttribute("content");
+  return title ? { title } : site;
+}
+
+/**
+ * Makes the sharing pictures that `publicFolder` does not have yet: JPEG, which every messenger takes.
+ *
+ * @param addresses of pages that are no text; their pictures have fixed addresses
+ */
 export async function writeOgImages(
-  pages: SharedPage[],
+  texts: SharedPage[],
+  addresses: string[],
   publicFolder: string,
   store = STORE,
 ): Promise<void> {
-  const wanted = new Map<string, SharedPage>();
-  for (const page of [...pages, site]) wanted.set(await ogImageOf(page), page);
+  const wanted = new Map<string, SharedPage>([[sharingPicture(), site]]);
+  for (const text of texts) wanted.set(await ogImageOf(text), text);
+  for (const address of addresses) {
+    wanted.set(sharingPicture(address), await builtPage(address, publicFolder));
+  }
   await forEachLimited(wanted, async ([address, page]) => {
     const place = path.join(publicFolder, address);
-    const name = `${STORED_AS}-${path.basename(address)}`;
+    if (!address.startsWith("/static/")) await rm(place, { force: true });
+    const name = `${STORED_AS}-${await digestOf(page)}.jpg`;
     await putPicture({ name, place, store }, async (file) => {
       const picture = await drawPage(page);
       await picture.jpeg({ quality: QUALITY, mozjpeg: true }).toFile(file);
     });
   });
-  await copyFile(
-    path.join(publicFolder, await ogImageOf(site)),
-    path.join(publicFolder, DEFAULT_OG_IMAGE),
-  );
 }
 
 async function drawPage({ title, cover = DEFAULT_COVER }: SharedPage) {

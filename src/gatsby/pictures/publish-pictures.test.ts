@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { measurePicture } from "../../../content-model/html/text-picture";
-import { DEFAULT_OG_IMAGE, ogImageOf, writeOgImages } from "./og-image";
+import { sharingPicture } from "../../lib/site";
+import { ogImageOf, writeOgImages } from "./og-image";
 import { publishPictures } from "./picture-store";
 
 describe("pictures of texts", () => {
@@ -63,9 +64,17 @@ describe("sharing pictures", () => {
 
   const page = (title = "К врачу & «домой» <3") => ({ title, cover });
 
-  test("makes a sharing picture of every page with a title and one for the others", async () => {
-    await writeOgImages([page()], folder, folder);
-    for (const address of [await ogImageOf(page()), DEFAULT_OG_IMAGE]) {
+  const built = async (title: string) => {
+    await mkdir(path.join(folder, "risk"), { recursive: true });
+    const head = `<meta property="og:title" content="${title}" data-gatsby-head="true"/>`;
+    await writeFile(path.join(folder, "risk/index.html"), head);
+  };
+
+  test("makes a sharing picture of every text, of other pages and of the site", async () => {
+    await built("К врачу &amp; «домой» &lt;3");
+    await writeOgImages([page()], ["/risk"], folder, folder);
+    const addresses = [await ogImageOf(page()), sharingPicture("/risk"), sharingPicture()];
+    for (const address of addresses) {
       const { format, width, height } = await sharp(path.join(folder, address)).metadata();
       expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
     }
@@ -78,6 +87,17 @@ describe("sharing pictures", () => {
     expect(await ogImageOf(page())).not.toBe(before);
   });
 
+  test("shows the present title of a page that is no text", async () => {
+    const show = async (title: string) => {
+      await built(title);
+      await writeOgImages([], ["/risk"], folder, folder);
+      return readFile(path.join(folder, sharingPicture("/risk")));
+    };
+    const before = await show("Кому нельзя откладывать");
+    expect((await show("Кому не ждать")).equals(before)).toBe(false);
+    expect((await show("Кому нельзя откладывать")).equals(before)).toBe(true);
+  });
+
   test("shows a title of any length whole, below the drawing", async () => {
     /** Whether something dark stands in a strip of the picture. */
     const hasInk = async (file: string, top: number, height: number) => {
@@ -87,7 +107,7 @@ describe("sharing pictures", () => {
       return channels.some(({ min }) => min < 200);
     };
     for (const title of ["Солнце", "Длинный заголовок о коже ".repeat(5).trim()]) {
-      await writeOgImages([page(title)], folder, folder);
+      await writeOgImages([page(title)], [], folder, folder);
       const file = path.join(folder, await ogImageOf(page(title)));
       expect(await hasInk(file, 412, 142)).toBe(true);
       expect(await hasInk(file, 556, 12)).toBe(false);
@@ -96,10 +116,10 @@ describe("sharing pictures", () => {
   });
 
   test("keeps a sharing picture that the last build made", async () => {
-    await writeOgImages([page()], folder, folder);
+    await writeOgImages([page()], [], folder, folder);
     const file = path.join(folder, await ogImageOf(page()));
     await cp(cover, file);
-    await writeOgImages([page()], folder, folder);
+    await writeOgImages([page()], [], folder, folder);
     expect(await readFile(file, "utf8")).toBe(DRAWING);
   });
 });

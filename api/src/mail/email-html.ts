@@ -50,14 +50,14 @@ export const emailHtml = (subject: string, opening: string, body: string): strin
   `<p class="accent" style="margin:0 0 16px;color:${DAY.accent};font-weight:bold"><span style="display:inline-block;width:8px;height:8px;margin-right:8px;border:4px solid;border-radius:50%;vertical-align:-3px"></span>${SENDER}</p>` +
   `${body}</td></tr></table></td></tr></table></body></html>`;
 
-/** Hours, which must stay on one line: «09:00–09:15» would break behind its dash. */
-const HOURS = /\d\d:\d\d–\d\d:\d\d/;
-const titleHtml = (title: string): string =>
-  escapeHtml(title).replace(HOURS, '<span style="white-space:nowrap">$&</span>');
+/** Hours and telephone numbers stay on one line: «09:00–09:15» would break behind its dash. */
+const ONE_LINE = /\d\d:\d\d–\d\d:\d\d|\+7\s\(\d{3}\)\s[\d-]+/g;
+const wordsHtml = (text: string): string =>
+  escapeHtml(text).replace(ONE_LINE, '<span style="white-space:nowrap">$&</span>');
 
 /** A card with the e-mail's main facts: `title` in large letters, and lines below. */
 export const cardHtml = (title: string, lines: string): string =>
-  `<div class="card" style="margin:16px 0;padding:16px 20px;border-radius:12px;background:${DAY.card}"><p style="margin:0 0 4px;font-size:22px;line-height:1.25;font-weight:bold">${titleHtml(title)}</p><p style="margin:0">${linesHtml(lines)}</p></div>`;
+  `<div class="card" style="margin:16px 0;padding:16px 20px;border-radius:12px;background:${DAY.card}"><p style="margin:0 0 4px;font-size:22px;line-height:1.25;font-weight:bold">${wordsHtml(title)}</p><p style="margin:0">${linesHtml(lines)}</p></div>`;
 
 export const textHtml = (text: string): string => `<p>${linesHtml(text)}</p>`;
 
@@ -85,4 +85,4 @@ export function addressesHtml(links: readonly { label: string; href: string }[])
   return `<p class="soft" style="margin:24px 0 0;color:${DAY.soft};font-size:12px">Если кнопка не\u00a0нажимается, откройте адрес:${lines.join("")}</p>`;
 }
 
-const linesHtml = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>");
+const linesHtml = (text: string): string => wordsHtml(text).replaceAll("\n", "<br>");

@@ -11,7 +11,13 @@ const PAGES = [
   { path: "/sun/kazan", words: "казань солнце" },
   { path: "/stages", words: "стадии прогноз умеет" },
   { path: "/harmless", words: "родинка растёт красная красная" },
-  { path: "/#triage", words: "", title: "Растёт", html: "Сегодня" },
+  {
+    path: "/#triage",
+    words: "",
+    title: "Растёт",
+    html: "Сегодня",
+    forPeople: { child: "Педиатр" },
+  },
   { path: "/#triage", words: "", title: "Проверить", html: "Не срочно" },
   { path: "/#triage", words: "", title: "Меняется", html: "На этой неделе" },
   { path: "/close", words: "близкий поддержка" },
@@ -44,6 +50,7 @@ const mockParts = searchParts(
         ["пятно", "родинка"],
         ["растёт", "выросла"],
         ["удаление", "удалить"],
+        ["ребёнок", "сын", "подросток"],
       ],
       complaints: [
         { page: 9, urgency: 1, said: ["пятно растёт"] },
@@ -54,7 +61,7 @@ const mockParts = searchParts(
       others: ["волос растёт"],
       change: ["растёт"],
       calm: [8, 10],
-      people: [],
+      people: [{ whom: "child", said: ["ребёнок"] }],
     },
     distress: {
       title: "112",
@@ -199,6 +206,18 @@ test.each<[query: string, title: string | undefined, why: string]>([
 ])("«%s» has the card %s: %s", async (query, title) => {
   const [first] = (await findPages(query)).pages.filter(({ html }) => html);
   expect(first?.title).toBe(title);
+});
+
+test.each([
+  ["у сына родинка растёт", "Педиатр"],
+  ["сыну 12 лет, родинка растёт", "Педиатр"],
+  ["маме 35 лет, сыну 5 лет, родинка растёт", "Педиатр"],
+  ["сыну 35 лет, родинка растёт", "Сегодня"],
+  ["сыну 20 лет назад сказали, родинка растёт", "Педиатр"],
+  ["мне 15 лет, родинка растёт", "Педиатр"],
+  ["мне 10 лет назад сказали, родинка растёт", "Сегодня"],
+])("«%s» has the card «%s», by age", async (query, html) => {
+  expect((await findPages(query)).pages[0]?.html).toBe(html);
 });
 
 test("that nothing is wrong counts where a question says nothing else", async () => {

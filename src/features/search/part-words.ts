@@ -10,6 +10,16 @@ export const isNot = (word: string): boolean => NOT.test(word);
 export const hasEnded = (word: string): boolean => word.startsWith("перестал");
 export const hasBled = (word: string): boolean => /^(?:кров|мокн|сочи)/.test(word);
 
+/** Verbs between «не» and what does not happen: «не хочет заживать» is «не заживает». */
+const HELPS = /^(?:хочет|хотят|может|могут|думает|думают|собирается|собираются|спешит|торопится)$/;
+const HEALS = /^(?:зажи|затя|останавл|останови)/;
+
+/** Whether a verb is negated by the «не» before the verb that precedes it. */
+export const isNegatedAfter = (
+  word: string,
+  before: { word: string; isNegated: boolean } | undefined,
+): boolean => before?.isNegated === true && HELPS.test(before.word) && HEALS.test(word);
+
 /** Shorter words are contained in many others by chance. */
 const MIN_NEGATED = 3;
 

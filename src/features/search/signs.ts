@@ -35,6 +35,7 @@ function withoutRemoved(words: readonly AskedWord[]): AskedWord[] {
 }
 
 const AFTER = "после";
+const NODE = /узел$/;
 
 /** The maximum number of words between those of a phrase that names no sign: «не идёт к врачу, кровит» is not «кровь не идёт». */
 const BETWEEN = 2;
@@ -43,6 +44,9 @@ const BETWEEN = 2;
 function placesOfOther(phrase: string, words: readonly AskedWord[]): number[] | undefined {
   const places = placesOf(phrase, words, wordsOfPhrase(phrase).length + BETWEEN);
   if (places === undefined || phrase.includes(AFTER)) return places;
+  // A node after an operation is there, unlike «после удаления лимфоузлов».
+  const isThere = places.some((at) => NODE.test(words[at]?.word ?? ""));
+  if (isThere && words[Math.min(...places) - 1]?.word === AFTER) return undefined;
   const between = words.slice(Math.min(...places), Math.max(...places));
   return between.some(({ word }) => word === AFTER) ? undefined : places;
 }
@@ -64,6 +68,19 @@ const withoutStopped = (words: readonly AskedWord[]) =>
 
 /** The minimum share of the query that must say that nothing is wrong: in a longer query it is only mentioned. */
 const MIN_SHARE = 0.6;
+
+/** Whether an age in years is said, such as «35 лет», by the number's pattern; «10 лет назад» is none. */
+const isAgeSaid = (words: readonly AskedWord[], age: RegExp) =>
+  words.some(
+    ({ word }, at) =>
+      age.test(word) &&
+      /^(?:лет|года?)$/.test(words[at + 1]?.word ?? "") &&
+      words[at + 2]?.word !== "назад",
+  );
+
+/** «Сыну 35 лет» says whose skin it is, but not a child's. */
+const isGrownUp = (words: readonly AskedWord[]) =>
+  isAgeSaid(words, /^(?:1[89]|[2-9]\d)$/) && !isAgeSaid(words, /^(?:\d|1[0-7])$/);
 
 interface Named {
   page: number;
@@ -128,6 +145,8 @@ export function signsIn(
       .filter(({ urgency }) => isCounted && (urgency === CALM) === isCalm)
       .map(({ page }) => page),
     isChange,
-    whom: people.find(({ said }) => said.some(isSaid))?.whom,
+    whom: people.find(
+      ({ whom, said }) => said.some(isSaid) && !(whom === "child" && isGrownUp(all)),
+    )?.whom,
   };
 }

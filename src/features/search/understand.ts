@@ -4,7 +4,7 @@ import { wordKeys } from "../../lib/word-keys";
 import { MIN_PREFIX_LENGTH } from "../../lib/word-lists";
 import { SMALL_WORDS, plain, wordsOf } from "../../lib/words";
 import type { Lexicon } from "./lexicon";
-import { hasBled, hasEnded, isNot, joinedIn, negatedIn } from "./part-words";
+import { hasBled, hasEnded, isNegatedAfter, isNot, joinedIn, negatedIn } from "./part-words";
 import { isSaidBy, surely, wordsOfPhrase, type AskedWord } from "./phrases";
 
 export interface Understood {
@@ -133,7 +133,8 @@ function readWords(parts: readonly string[], lexicon: Lexicon, isAsTyped: boolea
     // A relative that texts name, like «бабушка», is searched by its own keys, others by those of «близкий».
     const asksOf = isRelative(understood.word) ? RELATIVE : [];
     const keys = understood.keys.size > 0 ? understood.keys : surely(asksOf);
-    words.push({ ...understood, keys, asksOf, typed, isNegated: isNegated || rest !== undefined });
+    isNegated ||= rest !== undefined || isNegatedAfter(understood.word, words.at(-1));
+    words.push({ ...understood, keys, asksOf, typed, isNegated });
     isNegated = false;
   }
   return words;
@@ -180,6 +181,9 @@ const NODES = /(\s[nн]\d[a-cавс]?)(?=[mм]\d)/g;
 /** An age («мне 25») is removed, because texts are not about such numbers. */
 const AGE = /(^|\s)мне \d{1,3}(?: лет| года?)?(?=\s|$|,)/g;
 
+/** The age of a child who writes, but not «мне 10 лет назад удалили». */
+const CHILDS_AGE = /(^|\s)мне (?:[89]|1[0-7])(?: лет(?! назад)|(?=$|,))/g;
+
 /**
  * Splits the query into parts. Punctuation stands for letters in the other layout, so it separates only Russian
  * letters.
@@ -189,6 +193,7 @@ const partsOf = (query: string): string[] =>
     .replaceAll(SUBCODE, "$1$2")
     .replaceAll(TUMOR, "$1$2 ")
     .replaceAll(NODES, "$1 ")
+    .replaceAll(CHILDS_AGE, "$1подросток")
     .replaceAll(AGE, "$1")
     .split(/[\s«»"?!()–—-]+/)
     .flatMap((part) => (/[а-я]/.test(part) ? wordsOf(part) : [part]))

@@ -23,9 +23,16 @@ import { weighWords } from "./weigh-words";
 /** The home page, the memo and the lists say in short what other pages say in full. */
 const SUMMARIES = /^\/(?:memo|publication(?:\/(?:type|topic|page)\/.+)?)?$/;
 
-/** Whoever is frightened looks for what is lasting: news and reports have words of a question by chance. */
+/** Whoever is frightened looks for what is lasting: news and reports have words of a question by chance, and so have legal texts. */
 const PASSING = /^\/publication\/(?:blogs|news|reports|video)\//;
 const PASSING_SHARE = 0.6;
+const LEGAL = /^\/(?:privacy|consent|terms)$/;
+const LEGAL_SHARE = 0.3;
+
+const shareOf = (address: string) => {
+  if (LEGAL.test(address)) return LEGAL_SHARE;
+  return PASSING.test(address) ? PASSING_SHARE : 1;
+};
 
 /**
  * How many entries all lists of words have together, about 300 KB compressed: with a thousand texts every word is listed, with ten
@@ -59,7 +66,7 @@ export async function writeSearch(
   const described: SearchPage[] = [];
   const add = (page: PageText, asked: readonly string[], description: SearchPage) => {
     const number = described.push(description) - 1;
-    const share = PASSING.test(description.path) ? PASSING_SHARE : 1;
+    const share = shareOf(description.path);
     for (const [key, level] of weighWords(page, asked, maxKeys, count)) {
       const entry: [page: number, level: number] = [number, Math.ceil(level * share)];
       const list = lists.get(key);

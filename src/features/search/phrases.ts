@@ -50,8 +50,12 @@ export function wordsOfPhrase(phrase: string): PhraseWord[] {
  */
 export function surenessOf({ keys, isNegated }: PhraseWord, asked: AskedWord): number {
   if (isNegated !== asked.isNegated) return 0;
-  const ofKey = (key: string) => (asked.asksOf.includes(key) ? 1 : (asked.keys.get(key) ?? 0));
-  return Math.max(0, ...keys.map(ofKey));
+  let most = 0;
+  for (const key of keys) {
+    if (asked.asksOf.includes(key)) return 1;
+    most = Math.max(most, asked.keys.get(key) ?? 0);
+  }
+  return most;
 }
 
 /** Whether it is certainly this word. */
@@ -70,6 +74,8 @@ export function placesOf(
   within = words.length,
 ): number[] | undefined {
   const wanted = wordsOfPhrase(phrase);
+  // Of nearly all phrases a word is missing in the whole query.
+  if (wanted.some((each) => !words.some((word) => isSaidBy(each, word)))) return undefined;
   for (let from = 0; from === 0 || from + within <= words.length; from += 1) {
     const places: number[] = [];
     for (const each of wanted) {

@@ -43,22 +43,13 @@ test("a page without an address asks not to be found", () => {
   expect(head().querySelector('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
-test("shows messengers the text's picture by its full address, that of another page, or the site's", () => {
+test("shows messengers the page's own picture by its full address, or the picture of the site", () => {
   process.env.GATSBY_SITE_URL = "https://example.ru";
   expect(property(head({ image: "/static/og/1.jpg" }), "og:image")).toHaveAttribute(
     "content",
     "https://example.ru/static/og/1.jpg",
   );
-  expect(property(head({ path: "/risk" }), "og:image")).toHaveAttribute(
-    "content",
-    "https://example.ru/og/risk.jpg",
-  );
-  for (const path of [undefined, "/"]) {
-    expect(property(head(path ? { path } : {}), "og:image")).toHaveAttribute(
-      "content",
-      "https://example.ru/og.jpg",
-    );
-  }
+  expect(property(head(), "og:image")).toHaveAttribute("content", "https://example.ru/og.jpg");
 });
 
 test("says of a publication when it appeared", () => {

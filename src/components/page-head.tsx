@@ -1,15 +1,17 @@
-import { sharingPicture, siteAddress, SITE_NAME } from "../lib/site";
+import { siteAddress, SITE_NAME } from "../lib/site";
 
 interface PageHeadProps {
   title: string;
   description: string;
   /** Path of the page, for the canonical address; pages that must not be found leave it out. */
   path?: string;
-  /** Path of the picture that messengers show beside a link, 1200 × 630; left out: the page's by its address. */
+  /** Path of the picture that messengers show beside a link, 1200 × 630. */
   image?: string;
   /** Day of publication, `YYYY-MM-DD`: makes the page an article. */
   published?: string;
 }
+
+const IMAGE = "/og.jpg";
 
 /** Search engines cut what is longer. */
 const TITLE_LENGTH = 60;
@@ -24,13 +26,7 @@ function fullTitle(title: string): string {
  * What a page says about itself to search engines and messengers. The canonical address appears only when the
  * build knows where the site lives: a wrong one would take the page out of the search.
  */
-export function PageHead({
-  title,
-  description,
-  path,
-  image = sharingPicture(path),
-  published,
-}: PageHeadProps) {
+export function PageHead({ title, description, path, image = IMAGE, published }: PageHeadProps) {
   const address = path && process.env.GATSBY_SITE_URL ? siteAddress(path) : null;
   return (
     <>

@@ -12,10 +12,3 @@ export const siteAddress = (path: string): string =>
 
 /** The name of the site, in titles and in the header. */
 export const SITE_NAME = "Родинки под контролем";
-
-/**
- * The picture that messengers show beside a link to a page that is no text.
- *
- * @param path left out, and of the home page: the site's own
- */
-export const sharingPicture = (path = "/"): string => (path === "/" ? "/og.jpg" : `/og${path}.jpg`);

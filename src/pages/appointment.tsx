@@ -4,6 +4,7 @@ import { FreeTimes } from "../features/booking/free-times";
 import { AboutDoctor } from "../features/doctors/doctor-link";
 import { paths } from "../lib/paths";
 import * as styles from "./appointment.module.css";
+import { sharingPicture } from "../lib/sharing-picture";
 
 /** Where and when one can come, before anybody has to have an account. */
 export default function AppointmentPage({ data }: PageProps<Queries.AppointmentPageQuery>) {
@@ -28,6 +29,7 @@ export const Head = ({ location }: HeadProps) => (
     title="Запись на бесплатный осмотр родинок"
     description="Города, клиники и свободное время дерматологов. Выбрать время можно до регистрации."
     path={location.pathname}
+    image={sharingPicture(location.pathname)}
   />
 );
 

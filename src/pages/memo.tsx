@@ -7,6 +7,7 @@ import { PageHead } from "../components/page-head";
 import { PrintButton } from "../components/print-button";
 import { MemoSheet } from "../features/memo/memo-sheet";
 import { SELF_CHECK } from "../lib/sections";
+import { sharingPicture } from "../lib/sharing-picture";
 
 /** The self-check on one sheet of paper. */
 export default function MemoPage() {
@@ -30,5 +31,10 @@ export default function MemoPage() {
 }
 
 export const Head = ({ location }: HeadProps) => (
-  <PageHead title={memo.title} description={memo.description} path={location.pathname} />
+  <PageHead
+    title={memo.title}
+    description={memo.description}
+    path={location.pathname}
+    image={sharingPicture(location.pathname)}
+  />
 );

@@ -6,6 +6,7 @@ import { PageHead } from "../components/page-head";
 import { PrintButton } from "../components/print-button";
 import { TextBody } from "../components/text-body";
 import { reviewWords } from "../lib/review-words";
+import { sharingPicture } from "../lib/sharing-picture";
 
 /** The risk notice as a page: for readers without scripts, for sharing and for printing. */
 export default function RiskPage({ data }: PageProps<Queries.RiskPageQuery>) {
@@ -30,6 +31,7 @@ export const Head = ({ data, location }: HeadProps<Queries.RiskPageQuery>) => (
       "Кто рискует больше других и\u00a0с\u00a0какими признаками нужно идти к\u00a0врачу сразу."
     }
     path={location.pathname}
+    image={sharingPicture(location.pathname)}
   />
 );
 

@@ -10,6 +10,7 @@ import { LeadStory } from "../features/publications/lead-story";
 import { PublicationGrid } from "../features/publications/publication-cards";
 import { mayFetchAhead } from "../lib/fetch-ahead";
 import { useHydrated } from "../lib/use-hydrated";
+import { sharingPicture } from "../lib/sharing-picture";
 import * as styles from "./publication-list.module.css";
 
 /** Not for the HTML: React takes what only a browser can load for a failure of the server. */
@@ -107,6 +108,7 @@ export const Head = ({ location, pageContext }: HeadProps<object, ListContext>) 
     }
     description={pageContext.lead}
     path={location.pathname}
+    image={sharingPicture(location.pathname)}
   />
 );
 

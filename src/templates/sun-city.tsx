@@ -11,6 +11,7 @@ import { SunToday } from "../features/sun/sun-today";
 import { SunYear } from "../features/sun/sun-year";
 import { paths } from "../lib/paths";
 import type { Section } from "../lib/sections";
+import { sharingPicture } from "../lib/sharing-picture";
 
 interface Context {
   city: string;
@@ -58,6 +59,7 @@ export const Head = ({ pageContext, location }: HeadProps<object, Context>) => {
       title={pageContext.title}
       description={`УФ-индекс ${city.where}: в какие часы защищать кожу сегодня, на этой неделе и в каждом месяце.`}
       path={location.pathname}
+      image={sharingPicture(location.pathname)}
     />
   );
 };

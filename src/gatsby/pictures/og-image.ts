@@ -3,7 +3,8 @@ import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "node-html-parser";
 import sharp from "sharp";
-import { SITE_NAME, sharingPicture } from "../../lib/site";
+import { sharingPicture, SITE_PICTURE } from "../../lib/sharing-picture";
+import { SITE_NAME } from "../../lib/site";
 import { forEachLimited } from "../for-each-limited";
 import { fileOf } from "../hosting/hosting";
 import { putPicture, STORE } from "./picture-store";
@@ -70,7 +71,7 @@ export async function writeOgImages(
   publicFolder: string,
   store = STORE,
 ): Promise<void> {
-  const wanted = new Map<string, SharedPage>([[sharingPicture(), site]]);
+  const wanted = new Map<string, SharedPage>([[SITE_PICTURE, site]]);
   for (const text of texts) wanted.set(await ogImageOf(text), text);
   for (const address of addresses) {
     wanted.set(sharingPicture(address), await builtPage(address, publicFolder));

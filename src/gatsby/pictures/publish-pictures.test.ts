@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { measurePicture } from "../../../content-model/html/text-picture";
-import { sharingPicture } from "../../lib/site";
+import { sharingPicture, SITE_PICTURE } from "../../lib/sharing-picture";
 import { ogImageOf, writeOgImages } from "./og-image";
 import { publishPictures } from "./picture-store";
 
@@ -73,7 +73,7 @@ describe("sharing pictures", () => {
   test("makes a sharing picture of every text, of other pages and of the site", async () => {
     await built("К врачу &amp; «домой» &lt;3");
     await writeOgImages([page()], ["/risk"], folder, folder);
-    const addresses = [await ogImageOf(page()), sharingPicture("/risk"), sharingPicture()];
+    const addresses = [await ogImageOf(page()), sharingPicture("/risk"), SITE_PICTURE];
     for (const address of addresses) {
       const { format, width, height } = await sharp(path.join(folder, address)).metadata();
       expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });

@@ -6,6 +6,7 @@ import { PageHead } from "../../components/page-head";
 import { GuidedCheck } from "../../features/guided-check/guided-check";
 import { SELF_CHECK } from "../../lib/sections";
 import { useHydrated } from "../../lib/use-hydrated";
+import { sharingPicture } from "../../lib/sharing-picture";
 
 /** The self-check with prompts. */
 export default function GuidedCheckPage({ location }: PageProps) {
@@ -26,5 +27,10 @@ export default function GuidedCheckPage({ location }: PageProps) {
 }
 
 export const Head = ({ location }: HeadProps) => (
-  <PageHead title={guide.title} description={guide.description} path={location.pathname} />
+  <PageHead
+    title={guide.title}
+    description={guide.description}
+    path={location.pathname}
+    image={sharingPicture(location.pathname)}
+  />
 );

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import * as accounts from "../database/schema/accounts";
 import { appointments, heldTimes, holds, reviews } from "../database/schema/appointments";
@@ -97,6 +97,24 @@ it("erases codes a week after they expired, and traces of e-mails in a month", a
   expect((await ids(letters.kind)).filter((kind) => kind !== "other").sort()).toEqual([
     "sent",
     "waiting",
+  ]);
+});
+
+it("erases the content of a dropped e-mail once its action cannot be undone: after an hour", async () => {
+  const { database } = test.app;
+  const email = { recipient: "anna@example.ru", content: { subject: "Осмотр отменён" } };
+  await database.insert(letters).values([
+    { kind: "dropped", ...email, droppedAt: sql`now() - interval '61 minutes'` },
+    { kind: "undoable", ...email, droppedAt: sql`now() - interval '30 minutes'` },
+  ]);
+
+  await erase();
+
+  const { kind, recipient, content, droppedAt } = letters;
+  const query = database.select({ kind, recipient, content }).from(letters);
+  expect(await query.where(isNotNull(droppedAt)).orderBy(kind)).toEqual([
+    { kind: "dropped", recipient: null, content: null },
+    { kind: "undoable", ...email },
   ]);
 });
 

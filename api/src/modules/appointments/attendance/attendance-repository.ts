@@ -24,18 +24,35 @@ export const CLINIC = `clinic as materialized (
 export const answersOf = (visit: string) =>
   clinicAnswers.map((field) => `${visit}.${field}`).join(", ");
 
-/** SQL: visits of the clinic $1, named `live`. @param which a condition on the appointment `a` and its time `t` */
-export const visitsOfClinic = (which: string): string => `live as materialized (
+const JOINED = "join appointments a on a.clinic_time_id = t.id";
+
+/**
+ * SQL: as `JOINED`, for many times of one clinic. `offset 0`: the visits of each time are looked up, where the planner would rather read
+ * the appointments of all clinics.
+ */
+export const lookedUp = (visit: string) =>
+  `cross join lateral (select * from appointments where clinic_time_id = t.id offset 0) ${visit}`;
+
+/**
+ * SQL: visits of the clinic $1, named `live`.
+ *
+ * @param which a condition on the appointment `a` and its time `t`
+ * @param appointments how `a` is joined to `t`
+ */
+export const visitsOfClinic = (
+  which: string,
+  appointments = JOINED,
+): string => `live as materialized (
     select a.id, a.user_id, a.record_id, a.family_name, a.name, a.patronymic_name, a.birth_date, a.phone, ${answersOf("a")},
       a.email, a.gender, a.is_child, a.status, a.sequence, a.seen_at, a.missed_at, a.attendance_by, a.is_walk_in, t.day, t.starts_at, t.ends_at, t.doctor_id,
       a.clinic_time_id
-    from clinic_times t join appointments a on a.clinic_time_id = t.id
+    from clinic_times t ${appointments}
     where t.clinic_id = $1 and ${which}
   )`;
 
 /** SQL: the same visits without canceled ones. */
-export const liveVisits = (which: string): string =>
-  visitsOfClinic(`a.status <> 'canceled' and ${which}`);
+export const liveVisits = (which: string, appointments = JOINED): string =>
+  visitsOfClinic(`a.status <> 'canceled' and ${which}`, appointments);
 
 /**
  * SQL: what is shown of the visits that `CLINIC` and `liveVisits` or `visitsOfClinic` have found. @param more further

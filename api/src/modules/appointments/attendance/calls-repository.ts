@@ -23,7 +23,7 @@ const IS_UNREMINDED = (visit: string) =>
  * names no single visit (appointments/descriptions/notify-people.ts). A change by a closing that nobody has changed since
  * is recognized by the SEQUENCE, which a changed description of the clinic raises, too. Only closings of the latest
  * days can concern a visit that is so near. A closing that is undone and repeated moves people to the same times again,
- * so only the latest change to each time counts.
+ * so only the latest change to each time counts. Names are looked up row by row: as joins they would take most of the planner's time.
  */
 export const CALLS = `closed as materialized (
     select distinct on (p.id, p."to") p.id, p.told, p."to", p.sequence,
@@ -57,33 +57,30 @@ export const CALLS = `closed as materialized (
     select a.id, a.record_id as "recordId", a.family_name as "familyName", a.name,
       a.patronymic_name as "patronymicName", a.phone, extract(year from age(t.day, a.birth_date))::int as age,
       case when p.id is null then 'none' when a.status = 'canceled' then 'canceled' else 'moved' end as change,
-      u.id is not null as "isUndelivered", a.status = 'kellyCall' as "isToConfirm", a.user_id is not null or a.email <> '' as "hasEmail",
+      a.id in (select id from undelivered) as "isUndelivered", a.status = 'kellyCall' as "isToConfirm", a.user_id is not null or a.email <> '' as "hasEmail",
       case when a.status = 'kellyCall' then ${isoTime("a.call_asked_at")} end as "askedAt",
       json_build_object(
         'begins', to_char(coalesce(o.starts_at, t.starts_at) at time zone c.zone, 'HH24:MI'),
-        'doctor', coalesce(od.name, d.name)
+        'doctor', (select d.name from doctors d where d.id = coalesce(o.doctor_id, t.doctor_id))
       ) as before,
       case when a.status <> 'canceled' then
-        json_build_object('begins', to_char(t.starts_at at time zone c.zone, 'HH24:MI'), 'doctor', d.name,
-          'day', case when t.day <> $2::date then t.day::text end, 'clinic', case when t.clinic_id <> $1 then k.name end)
+        json_build_object('begins', to_char(t.starts_at at time zone c.zone, 'HH24:MI'),
+          'doctor', (select d.name from doctors d where d.id = t.doctor_id),
+          'day', case when t.day <> $2::date then t.day::text end,
+          'clinic', (select k.name from clinics k where k.id = t.clinic_id and k.id <> $1))
       end as after,
       case when n.appointment_id is not null then
-        json_build_object('outcome', n.outcome, 'again', n.again, 'by', m.name, 'at', ${isoTime("n.at")})
+        json_build_object('outcome', n.outcome, 'again', n.again, 'by', (select m.name from staff m where m.id = n.staff_id), 'at', ${isoTime("n.at")})
       end as note
     from clinic c cross join candidates
     join appointments a on a.id = candidates.id
     join clinic_times t on t.id = a.clinic_time_id
-    join doctors d on d.id = t.doctor_id
-    join clinics k on k.id = t.clinic_id
-    left join undelivered u on u.id = a.id
     left join closed p on p."isNear" and p.id = a.id and a.sequence > p.sequence
       and (p."to" is null and a.status = 'canceled' or p."to" = a.clinic_time_id and a.status <> 'canceled')
     left join clinic_times o on o.id = p.told
-    left join doctors od on od.id = o.doctor_id
     left join clinic_calls n on n.appointment_id = a.id and n.clinic_id = $1 and n.sequence = a.sequence
-    left join staff m on m.id = n.staff_id
     where p.id is not null or a.id in (select id from asked)
-      or t.clinic_id = $1 and t.day = $2::date and (u.id is not null or a.status = 'kellyCall' or ${IS_UNREMINDED("a")})
+      or t.clinic_id = $1 and t.day = $2::date and (a.id in (select id from undelivered) or a.status = 'kellyCall' or ${IS_UNREMINDED("a")})
   )`;
 
 const ONE = {

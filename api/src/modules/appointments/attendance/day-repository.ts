@@ -3,31 +3,33 @@ import { inRussianOrder } from "../../../../../shared/russian";
 import { staffReads } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { CALLS } from "./calls-repository";
-import { CLINIC, liveVisits, shownVisits } from "./attendance-repository";
+import { CLINIC, lookedUp, liveVisits, shownVisits } from "./attendance-repository";
 
 /** All visits of the day, and those of the day before that nobody has marked. */
 const OF_DAYS = liveVisits(
   `t.day between $2::date - 1 and $2::date and (t.day = $2::date or a.seen_at is null and a.missed_at is null)`,
+  lookedUp("a"),
 );
 
 const READ = `select v.user_id as "userId", 'appointment' as subject, v.id as "subjectId", $1::int as "clinicId" from live v
     union
     select a.user_id, 'appointment', a.id, $1::int from calls join appointments a on a.id = calls.id`;
 
-const visitsOf = (days: string, isToBePhoned: string) => `coalesce((
-      select json_agg(s order by s."startsAt", s.id)
-      from (${shownVisits(`v.id in (select id from ${isToBePhoned}) as "isToBePhoned"`)} where ${days}) s
-    ), '[]')`;
+const IS_TO_BE_PHONED = `case when v.day = $2::date then v.id in (select id from calls) else v.id in (select id from undelivered) end`;
+
+const visitsOf = (days: string) =>
+  `coalesce((select json_agg(s order by s."startsAt", s.id) from shown s where s.day ${days} $2::text), '[]')`;
 
 // One statement reads and records: nothing is shown that is not in the journal, and a second round trip would cost as
 // much as the whole query.
 const DAY = {
   name: "clinic-day",
   text: `with ${CLINIC}, ${OF_DAYS}, ${CALLS},
-  noted as (${staffReads(READ, { ids: "$3::int[]", names: "$4::text[]" })})
-  select $2::date::text as day, (select today from clinic) as today, ${visitsOf("v.day = $2::date", "calls")} as visits,
+  noted as (${staffReads(READ, { ids: "$3::int[]", names: "$4::text[]" })}),
+  shown as materialized (${shownVisits(`${IS_TO_BE_PHONED} as "isToBePhoned"`)})
+  select $2::text as day, (select today from clinic) as today, ${visitsOf("=")} as visits,
     coalesce((select json_agg(calls order by calls.before->>'begins', calls.id) from calls), '[]') as "toPhone",
-    ${visitsOf("v.day < $2::date", "undelivered")} as unmarked`,
+    ${visitsOf("<>")} as unmarked`,
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { FoundVisit } from "@rodinki/contract/clinic-visit";
 import { staffReads } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
-import { CLINIC, shownVisits, visitsOfClinic } from "../attendance/attendance-repository";
+import { CLINIC, lookedUp, shownVisits, visitsOfClinic } from "../attendance/attendance-repository";
 import type { Search } from "./match";
 
 /** For how many days a past visit can be found. */
@@ -13,31 +13,36 @@ const IS_RECENT = `t.day >= (select today from clinic)::date - ${PAST_DAYS}`;
 /** SQL: the address for e-mails about a visit `v`. */
 const EMAIL = `coalesce((select u.email from users u where u.id = v.user_id), v.email)`;
 
-// One value holds all rows: reading thousands of them one by one takes longer than comparing their names.
-const CANDIDATES = {
-  name: "visits-to-search",
-  text: `with ${CLINIC}
-    select coalesce(json_agg(json_build_array(
-        v.id, v.family_name, v.name, v.patronymic_name, extract(epoch from t.starts_at - now())::int
-      )), '[]') as visits
-    from clinic_times t
-    join appointments v on v.clinic_time_id = t.id
-    left join users u on u.id = v.user_id
-    where t.clinic_id = $1 and ${IS_RECENT} and case $2
+/** Control characters that no name has: they separate visits, and what is said of one. */
+const [BETWEEN_VISITS, BETWEEN_FIELDS] = ["\u001e", "\u001f"];
+
+/**
+ * SQL: what is compared of all visits, as one text. Reading thousands of rows one by one takes longer than comparing their names, and JSON
+ * of them takes twice as long to write and to parse.
+ */
+const candidatesFrom = (from: string) => `with ${CLINIC}
+    select coalesce(string_agg(concat_ws(chr(31), v.id, date_part('epoch', t.starts_at - now())::int, v.family_name, v.name,
+      v.patronymic_name), chr(30)), '') as visits
+    from clinic_times t ${lookedUp("v")} ${from} and t.clinic_id = $1 and ${IS_RECENT}`;
+
+const ALL = { name: "visits-with-names", text: candidatesFrom("where true") };
+
+const BY_NUMBER = {
+  name: "visits-with-number",
+  text: candidatesFrom(`left join users u on u.id = v.user_id where case $2
       when 'record' then right(lower(v.record_id), length($3)) = $3
       when 'phone' then right(v.phone, length($3)) = $3
-      when 'email' then starts_with(lower(coalesce(u.email, v.email)), $3)
-      else true end`,
+      else starts_with(lower(coalesce(u.email, v.email)), $3) end`),
 };
 
 const SHOWN =
   shownVisits(`v.user_id as "userId", ${EMAIL} as email, v.is_child as "isChild", v.gender, v.status,
-      v.starts_at <= now() as "hasBegun", v.clinic_time_id as "clinicTimeId",
+      v.user_id is not null as "hasAccount", v.starts_at <= now() as "hasBegun", v.clinic_time_id as "clinicTimeId",
       v.birth_date::text as "birthDate"`);
 
 const FOUND = {
   name: "found-visits",
-  text: `with ${CLINIC}, ${visitsOfClinic(`a.id = any($2::int[]) and ${IS_RECENT}`)},
+  text: `with ${CLINIC}, ${visitsOfClinic(`a.id = any($2::int[]) and ($5::boolean or ${IS_RECENT})`)},
   noted as (${staffReads(
     `select v.user_id as "userId", 'appointment' as subject, v.id as "subjectId", $1::int as "clinicId" from live v`,
     { ids: "array[$3::int]", names: "array[$4::text]" },
@@ -50,22 +55,14 @@ const ONE = {
   text: `with ${CLINIC}, ${visitsOfClinic("a.id = $2")} ${SHOWN}`,
 };
 
-export interface Candidate {
-  id: number;
-  familyName: string;
-  name: string;
-  patronymicName: string;
-  /** Seconds until the visit begins; negative after its beginning. */
-  secondsTo: number;
-}
+/** A visit that may be found, as one text: `candidateOf` reads it, as splitting thousands takes a while. */
+export type Candidate = string;
 
-type CandidateRow = [
-  id: number,
-  familyName: string,
-  name: string,
-  patronymicName: string,
-  secondsTo: number,
-];
+export function candidateOf(visit: Candidate) {
+  const [id, secondsTo, familyName = "", name = "", patronymicName = ""] =
+    visit.split(BETWEEN_FIELDS);
+  return { id: Number(id), secondsTo: Number(secondsTo), familyName, name, patronymicName };
+}
 
 /** Lists the visits of a clinic that a search finds by a number or an e-mail, or all whose names can be compared. */
 export async function listCandidates(
@@ -73,18 +70,11 @@ export async function listCandidates(
   clinicId: number,
   search: Search,
 ): Promise<Candidate[]> {
-  const [found] = await database.runQuery<{ visits: CandidateRow[] }>(CANDIDATES, [
-    clinicId,
-    search.by,
-    search.by === "names" ? "" : search.text,
-  ]);
-  return (found?.visits ?? []).map(([id, familyName, name, patronymicName, secondsTo]) => ({
-    id,
-    familyName,
-    name,
-    patronymicName,
-    secondsTo,
-  }));
+  const [found] =
+    search.by === "names"
+      ? await database.runQuery<{ visits: string }>(ALL, [clinicId])
+      : await database.runQuery<{ visits: string }>(BY_NUMBER, [clinicId, search.by, search.text]);
+  return found?.visits ? found.visits.split(BETWEEN_VISITS) : [];
 }
 
 export interface FoundRow extends Omit<FoundVisit, "alternatives"> {
@@ -93,18 +83,22 @@ export interface FoundRow extends Omit<FoundVisit, "alternatives"> {
   clinicTimeId: number;
 }
 
+export interface WantedVisits {
+  clinicId: number;
+  ids: number[];
+  reader: { id: number; name: string };
+  /** Whether also visits are read that are too old to be found. */
+  isOfAnyDay?: boolean | undefined;
+}
+
 /**
  * Reads visits in no particular order. The same statement records in the journal whose data was read: if that fails,
  * nothing is shown.
  */
 export const readVisits = (
   tx: Database,
-  {
-    clinicId,
-    ids,
-    reader,
-  }: { clinicId: number; ids: number[]; reader: { id: number; name: string } },
-) => tx.runQuery<FoundRow>(FOUND, [clinicId, ids, reader.id, reader.name]);
+  { clinicId, ids, reader: { id, name }, isOfAnyDay = false }: WantedVisits,
+) => tx.runQuery<FoundRow>(FOUND, [clinicId, ids, id, name, isOfAnyDay]);
 
 /** Finds a visit of the clinic, canceled or not; null if there is none. */
 export async function findVisit(database: Database, clinicId: number, id: number) {

@@ -5,13 +5,16 @@ import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { forEachInTurns } from "../../../lib/turns";
 import { alternativesOf } from "../alternatives/alternatives-repository";
-import { listCandidates, readVisits } from "./find-repository";
-import type { Candidate, FoundRow } from "./find-repository";
+import { candidateOf, listCandidates, readVisits } from "./find-repository";
+import type { Candidate, WantedVisits } from "./find-repository";
 import { searchOf } from "./match";
 import type { Search } from "./match";
 
-interface Ranked extends Candidate {
+interface Ranked {
+  id: number;
   score: number;
+  /** Seconds until the visit begins; negative after its beginning. */
+  secondsTo: number;
 }
 
 /** Sorts the best match first, future visits before past ones, and the nearest first. */
@@ -25,17 +28,20 @@ const AT_A_TIME = 2_000;
 
 async function fittingOf(candidates: Candidate[], search: Search): Promise<Ranked[]> {
   const fitting: Ranked[] = [];
-  await forEachInTurns(candidates, AT_A_TIME, (visit) => {
-    const score = search.by === "names" ? search.match(visit) : 0;
-    if (score !== null) fitting.push({ ...visit, score });
+  await forEachInTurns(candidates, AT_A_TIME, (candidate) => {
+    const { id, secondsTo, ...names } = candidateOf(candidate);
+    const score = search.by === "names" ? search.match(names) : 0;
+    if (score !== null) fitting.push({ id, score, secondsTo });
   });
   return fitting;
 }
 
-/** The visits as the clinic sees them, in the same order. */
-async function shown(database: Database, rows: FoundRow[]): Promise<FoundVisit[]> {
-  const ids = rows.map(({ id }) => id);
-  const alternatives = await alternativesOf(database, ids);
+/** The visits as the clinic sees them, in no particular order. */
+async function shown(database: Database, wanted: WantedVisits): Promise<FoundVisit[]> {
+  const [rows, alternatives] = await Promise.all([
+    readVisits(database, wanted),
+    alternativesOf(database, wanted.ids),
+  ]);
   return rows.map(({ userId: _userId, clinicTimeId: _time, ...visit }) => ({
     ...visit,
     alternatives: alternatives.get(visit.id) ?? [],
@@ -50,10 +56,9 @@ async function shown(database: Database, rows: FoundRow[]): Promise<FoundVisit[]
 export async function showVisit(
   database: Database,
   reader: { id: number; name: string },
-  { clinicId, id }: { clinicId: number; id: number },
+  { clinicId, id, isOfAnyDay }: { clinicId: number; id: number; isOfAnyDay?: boolean },
 ): Promise<FoundVisit> {
-  const rows = await readVisits(database, { clinicId, ids: [id], reader });
-  const [found] = await shown(database, rows);
+  const [found] = await shown(database, { clinicId, ids: [id], reader, isOfAnyDay });
   if (found === undefined)
     throw new ApiError("not_found", { message: "Такой записи в клинике нет" });
   return found;
@@ -77,17 +82,20 @@ export async function find(
   const candidates = await listCandidates(database, clinicId, search);
   const fitting = (await fittingOf(candidates, search)).sort(byRank);
   const ids = fitting.slice(0, FOUND_VISITS).map(({ id }) => id);
-  const visits = await database.transaction(async (tx) => {
-    await recordChange(tx, {
-      userId: null,
-      staff: { id: reader.id, name: reader.name },
-      action: "find",
-      subject: "clinic",
-      subjectId: clinicId,
-      reason: query,
-    });
-    return shown(tx, await readVisits(tx, { clinicId, ids, reader }));
-  });
+  const [visits] = await database.transaction((tx) =>
+    Promise.all([
+      shown(tx, { clinicId, ids, reader }),
+      recordChange(tx, {
+        userId: null,
+        staff: { id: reader.id, name: reader.name },
+        action: "find",
+        subject: "clinic",
+        subjectId: clinicId,
+        reason: query,
+      }),
+      tx.commit(),
+    ]),
+  );
   const order = new Map(ids.map((id, index) => [id, index]));
   return {
     visits: visits.sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0)),

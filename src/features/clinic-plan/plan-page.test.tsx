@@ -227,6 +227,6 @@ test("one doctor's week is typed, and previewed as a file is", async () => {
   await press("Посмотреть, что изменится");
   expect(await screen.findByRole("heading", { name: "Что изменится" })).toHaveFocus();
   // The typed values are shown again.
-  await press("Изменить");
+  await press("Другой файл или часы");
   expect(form.getByLabelText(/Фамилия, имя и отчество/)).toHaveValue("Белов Пётр");
 });

@@ -82,7 +82,7 @@ export function PreviewStep({ preview, onPreview, onApplied, onCancel }: Preview
           </Button>
         )}
         <Button variant="quiet" className={styles.quiet} onClick={onCancel}>
-          Изменить
+          Другой файл или часы
         </Button>
       </div>
     </Card>

@@ -9,7 +9,7 @@ type Week = PlanPreview["weeks"][number];
 export function Weeks({ weeks, totals }: Pick<PlanPreview, "weeks" | "totals">) {
   return (
     <section aria-labelledby="plan-weeks" className={styles.weeks}>
-      <h3 id="plan-weeks">Времена приёма по&nbsp;неделям</h3>
+      <h3 id="plan-weeks">Время приёма по&nbsp;неделям</h3>
       <p>Всего: {countWords(totals)}.</p>
       {totals.closed > 0 && (
         <p>

@@ -3,6 +3,7 @@ import { appointmentCalls, callBackCalls } from "./appointment";
 import { authCalls } from "./auth";
 import { bookingCalls } from "./booking";
 import { calendarFeedCalls } from "./calendar-feed";
+import { callerDataCalls } from "./caller-data";
 import { callerWaitingCalls } from "./caller-waiting";
 import { captchaCalls } from "./captcha";
 import { lookAgainCalls, openingCalls, unsubscribeCalls } from "./subscriptions";
@@ -56,6 +57,7 @@ export const calls = {
   ...clinicExportCalls,
   ...clinicTotalsCalls,
   ...clinicActionCalls,
+  ...callerDataCalls,
   ...clinicVisitCalls,
   ...walkInCalls,
   ...callerWaitingCalls,

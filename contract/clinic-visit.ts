@@ -30,6 +30,9 @@ export const FoundVisit = Type.Object({
   birthDate: Day(),
   gender: SexField,
   status: Type.Enum([...appointmentStatuses] as AppointmentStatus[]),
+  hasAccount: Type.Boolean({
+    description: "false: the person asks the clinic for their data, or to erase them",
+  }),
   hasBegun: Type.Boolean({ description: "it can be neither moved nor canceled any more" }),
   alternatives: Type.Array(Alternative, {
     description:
@@ -161,7 +164,8 @@ export const clinicVisitCalls = {
   },
   [paths.showVisit]: {
     summary: "One visit of a clinic",
-    description: "Of the last 30 days or to come. The journal notes whose data was read",
+    description:
+      "Of the last 30 days or to come, for a coordinator of any day. The journal notes whose data was read",
     params: VisitParams,
     response: { 200: FoundVisit },
   },

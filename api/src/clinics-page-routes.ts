@@ -9,6 +9,7 @@ import { clinicDayRoutes } from "./modules/appointments/attendance/attendance-ro
 import { closingPreviewRoutes, closingRoutes } from "./modules/appointments/closing/closing-routes";
 import { callerBooking } from "./modules/appointments/reception/book-for-caller";
 import { visitChange } from "./modules/appointments/reception/change-visit";
+import { callerErasureRoutes } from "./modules/appointments/reception/erasure-routes";
 import { receptionRoutes } from "./modules/appointments/reception/reception-routes";
 import { callersWaitingRoutes } from "./modules/appointments/waiting/callers/callers-routes";
 import { walkIn } from "./modules/appointments/reception/walk-ins";
@@ -25,6 +26,7 @@ import {
   descriptionChangeRoutes,
   descriptionRoutes,
 } from "./modules/appointments/descriptions/descriptions-routes";
+import { callersDataRoutes } from "./modules/own-data/callers-data-routes";
 import { planRoutes } from "./modules/plans/plans-routes";
 import { importAction } from "./modules/plans/undo-plan";
 import { describing } from "./modules/appointments/descriptions/describing";
@@ -130,6 +132,8 @@ export const clinicsPageRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
     coordinators.register(memberRoutes, { siteUrl });
     coordinators.register(planRoutes, { describing });
     coordinators.register(visitExportRoutes);
+    coordinators.register(callersDataRoutes);
+    coordinators.register(callerErasureRoutes);
     coordinators.register(descriptionChangeRoutes);
     coordinators.register(clinicUndoRoutes, { kinds: actionKinds });
     coordinators.register(closingRoutes, { siteUrl });

@@ -30,6 +30,11 @@ export const changeVisit = "POST /api/v1/staff/clinics/:id/appointments/:appoint
 /** A time that a closing holds for the visit. */
 export const takeHeldTime = "POST /api/v1/staff/clinics/:id/appointments/:appointment_id/held-time";
 export const undoVisitChange = "POST /api/v1/staff/clinics/:id/visit-changes/:action_id/undo";
+/** Data of a person without an account. */
+export const takeCallerData =
+  "POST /api/v1/staff/clinics/:id/appointments/:appointment_id/own-data";
+export const eraseCallerData =
+  "POST /api/v1/staff/clinics/:id/appointments/:appointment_id/erasure";
 /** Callers who wait for a time. */
 export const listCallersWaiting = "GET /api/v1/staff/clinics/:id/waiting";
 export const putOnWaitingList = "POST /api/v1/staff/clinics/:id/waiting";

@@ -65,3 +65,14 @@ export const recordWalkIn = (clinicId: number, body: WalkInBody, key: string) =>
     body,
     headers: { "Idempotency-Key": key },
   });
+
+/** All that the clinic stores about the person of a visit without an account. */
+export const takeCallerData = (clinicId: number, visitId: number) =>
+  request(paths.takeCallerData, { params: { id: clinicId, appointment_id: visitId } });
+
+/** Erases it. @param recordIds visits that the page has shown */
+export const eraseCallerData = (clinicId: number, visitId: number, recordIds: string[]) =>
+  request(paths.eraseCallerData, {
+    params: { id: clinicId, appointment_id: visitId },
+    body: { record_ids: recordIds },
+  });

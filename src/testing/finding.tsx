@@ -36,6 +36,7 @@ export const visitOf = (changes: Partial<FoundVisit> = {}): FoundVisit => ({
   attendance: "unmarked",
   markedBy: null,
   status: "booked",
+  hasAccount: true,
   hasBegun: false,
   sequence: 3,
   alternatives: [],

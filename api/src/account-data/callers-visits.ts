@@ -106,3 +106,49 @@ export async function accountOfCaller(
   ]);
   return user !== undefined && isSame(person, user) ? user.id : null;
 }
+
+const VISITS_OF_PERSON = {
+  name: "callers-visits-of-person",
+  text: `select a.id, a.record_id as "recordId", a.family_name as "familyName", a.name, a.birth_date::text as "birthDate",
+      t.starts_at > now() and a.status <> 'canceled' as "isUpcoming"
+    from appointments v join appointments a on a.birth_date = v.birth_date and a.user_id is null
+    join clinic_times t on t.id = a.clinic_time_id
+    where v.id = $2 and t.clinic_id = $1 order by a.id`,
+};
+
+const ENTRIES_OF_PERSON = {
+  name: "callers-entries-of-person",
+  text: `select entry_id as id, family_name as "familyName", name from waiting_callers
+    where clinic_id = $1 and birth_date = $2::date and user_id is null order by entry_id`,
+};
+
+interface VisitOfPerson extends Person {
+  id: number;
+  recordId: string;
+  birthDate: string;
+  isUpcoming: boolean;
+}
+
+/**
+ * Finds all that a clinic stores about the person of a visit without an account: by name and birthday, as the clinic books nobody
+ * twice.
+ *
+ * @returns visits, oldest first, and ids of waiting entries; null: the clinic has no such visit, or an account owns it
+ */
+export async function callersDataOf(
+  tx: Database,
+  { clinicId, id }: { clinicId: number; id: number },
+): Promise<{ visits: VisitOfPerson[]; entries: number[] } | null> {
+  const found = await tx.runQuery<VisitOfPerson>(VISITS_OF_PERSON, [clinicId, id]);
+  const person = found.find((visit) => visit.id === id);
+  if (person === undefined) return null;
+  const user = { surname: person.familyName, name: person.name };
+  const entries = await tx.runQuery<Person & { id: number }>(ENTRIES_OF_PERSON, [
+    clinicId,
+    person.birthDate,
+  ]);
+  return {
+    visits: found.filter((visit) => isSame(visit, user)),
+    entries: entries.filter((entry) => isSame(entry, user)).map((entry) => entry.id),
+  };
+}

@@ -19,6 +19,7 @@ const withoutBody = [
   paths.holdTime,
   paths.beginAuthenticator,
   paths.undoClinicAction,
+  paths.takeCallerData,
   // The body of this call is a file, not JSON.
   paths.previewPlan,
   paths.undoVisitChange,

@@ -104,6 +104,8 @@ const least: Record<string, Least> = {
   [paths.declineForCaller]: "reception",
   [paths.takeOffWaitingList]: "reception",
   [paths.recordWalkIn]: "reception",
+  [paths.takeCallerData]: "coordinator+code",
+  [paths.eraseCallerData]: "coordinator+code",
   [paths.listClinicActions]: "coordinator",
   [paths.previewClosing]: "coordinator",
   [paths.closeHours]: "coordinator+code",

@@ -8,6 +8,7 @@ import { fullName } from "../../lib/full-name";
 import { useFocusOn } from "../../lib/focus";
 import { useNow } from "../../lib/clock";
 import { useClinic, type ListedVisit } from "../../session/clinic-access";
+import { PersonsData } from "./caller-data";
 import { Confirmation } from "./confirmation";
 import * as styles from "./find.module.css";
 import type { Change } from "./use-finding";
@@ -15,6 +16,9 @@ import { useVisit } from "./use-visit";
 import { VisitChoices } from "./visit-choices";
 import { VisitFacts } from "./visit-facts";
 import { mayBookAgain } from "./visit-words";
+
+/** The note about an erasure, which has no action to undo: its id is no action's. */
+const NOT_UNDOABLE = { who: "Готово", emails: null, lettersAt: null, undoUntil: null };
 
 interface VisitCardProps {
   listed: ListedVisit;
@@ -71,6 +75,14 @@ export function VisitCard({
             </Button>
           ) : (
             <Confirmation visit={visit} onChanged={reload} />
+          )}
+          {clinic.role === "coordinator" && !visit.hasAccount && (
+            <PersonsData
+              visit={visit}
+              onErased={(what) =>
+                onChanged({ ...NOT_UNDOABLE, clinicId: clinic.id, id: -visit.id, what })
+              }
+            />
           )}
         </>
       )}

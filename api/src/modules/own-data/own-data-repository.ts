@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
+import type { SQLWrapper } from "drizzle-orm";
 import { clockTime } from "../../database/clinic-times";
 import type { Database } from "../../database/database";
 import {
@@ -75,6 +76,33 @@ export const ownTables = {
   waitingResumes,
 };
 
+/** Rows about visits in other tables. @param visits their ids, or a query of them */
+export const rowsOfVisits = async (tx: Database, visits: SQLWrapper | number[]) => ({
+  visitAnswers: await tx
+    .select()
+    .from(visitAnswers)
+    .where(inArray(visitAnswers.appointmentId, visits)),
+  clinicCalls: await tx
+    .select()
+    .from(clinicCalls)
+    .where(inArray(clinicCalls.appointmentId, visits)),
+  visitAlternatives: await tx
+    .select()
+    .from(visitAlternatives)
+    .where(inArray(visitAlternatives.appointmentId, visits)),
+  visitLinks: await tx.select().from(visitLinks).where(inArray(visitLinks.appointmentId, visits)),
+  reviews: await tx.select().from(reviews).where(inArray(reviews.appointmentId, visits)),
+  reviewAnswers: await tx
+    .select(getTableColumns(reviewAnswers))
+    .from(reviewAnswers)
+    .innerJoin(reviews, eq(reviews.id, reviewAnswers.reviewId))
+    .where(inArray(reviews.appointmentId, visits)),
+});
+
+/** SQL: whether a row of the journal is about one of these subjects of a person without an account. */
+export const isEntryOf = (subject: "appointment" | "waiting", ids: number[]) =>
+  and(isNull(journal.userId), eq(journal.subject, subject), inArray(journal.subjectId, ids));
+
 /** Every row about a user, with every column: newest first where the order matters. */
 export async function readOwnRows(tx: Database, owner: Owner) {
   const { id } = owner;
@@ -92,7 +120,6 @@ export async function readOwnRows(tx: Database, owner: Owner) {
   const byTelephone = await waitingEntriesOf(tx, id);
   const ownEntries = or(eq(waitingEntries.userId, id), inArray(waitingEntries.id, byTelephone));
   const entries = tx.select({ id: waitingEntries.id }).from(waitingEntries).where(ownEntries);
-  const isOfWaiting = and(isNull(journal.userId), eq(journal.subject, "waiting"));
   return {
     users: await tx.select().from(users).where(eq(users.id, id)),
     appointments: await tx
@@ -100,19 +127,7 @@ export async function readOwnRows(tx: Database, owner: Owner) {
       .from(appointments)
       .where(eq(appointments.userId, id))
       .orderBy(desc(appointments.id)),
-    visitAnswers: await tx
-      .select()
-      .from(visitAnswers)
-      .where(inArray(visitAnswers.appointmentId, visits)),
-    clinicCalls: await tx
-      .select()
-      .from(clinicCalls)
-      .where(inArray(clinicCalls.appointmentId, visits)),
-    visitAlternatives: await tx
-      .select()
-      .from(visitAlternatives)
-      .where(inArray(visitAlternatives.appointmentId, visits)),
-    visitLinks: await tx.select().from(visitLinks).where(inArray(visitLinks.appointmentId, visits)),
+    ...(await rowsOfVisits(tx, visits)),
     consents: await tx
       .select()
       .from(consents)
@@ -121,14 +136,8 @@ export async function readOwnRows(tx: Database, owner: Owner) {
     journal: await tx
       .select()
       .from(journal)
-      .where(or(eq(journal.userId, id), and(isOfWaiting, inArray(journal.subjectId, byTelephone))))
+      .where(or(eq(journal.userId, id), isEntryOf("waiting", byTelephone)))
       .orderBy(desc(journal.id)),
-    reviews: await tx.select().from(reviews).where(inArray(reviews.appointmentId, visits)),
-    reviewAnswers: await tx
-      .select(getTableColumns(reviewAnswers))
-      .from(reviewAnswers)
-      .innerJoin(reviews, eq(reviews.id, reviewAnswers.reviewId))
-      .where(inArray(reviews.appointmentId, visits)),
     lookAgains: await tx.select().from(lookAgains).where(eq(lookAgains.userId, id)),
     questions: await tx
       .select()

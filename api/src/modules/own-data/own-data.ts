@@ -16,16 +16,23 @@ export function readOwnData(
   user: { id: number; email: string },
 ): Promise<OwnData> {
   return database.transaction(async (tx) => {
-    const rows = await readOwnRows(tx, user);
-    const names = await namesOf(tx, rows);
-    return {
-      madeAt: new Date().toISOString(),
-      views: viewsOf(rows, names),
-      consents: consentsOf(rows),
-      sections: sectionsOf(rows, names),
-    };
+    return inWords(tx, await readOwnRows(tx, user));
   });
 }
+
+/** @param rows of all tables that may have data of the person */
+export async function inWords(tx: Database, rows: ReadRows): Promise<OwnData> {
+  const names = await namesOf(tx, rows);
+  return {
+    madeAt: new Date().toISOString(),
+    views: viewsOf(rows, names),
+    consents: consentsOf(rows),
+    sections: sectionsOf(rows, names),
+  };
+}
+
+/** Rows of an account, or of a person without one, about whom fewer tables know. */
+type ReadRows = Partial<OwnRows> & Pick<OwnRows, "appointments" | "journal" | "consents">;
 
 /** Withdraws the consent to news; repeating it changes nothing. */
 export function withdrawNews(database: Database, userId: number): Promise<void> {
@@ -35,10 +42,9 @@ export function withdrawNews(database: Database, userId: number): Promise<void> 
   });
 }
 
-async function namesOf(tx: Database, rows: OwnRows): Promise<Names> {
-  const { users, appointments, holds, heldTimes, openingAlerts, waitingEntries, waitingOffers } =
-    rows;
-  const { visitAlternatives } = rows;
+async function namesOf(tx: Database, rows: ReadRows): Promise<Names> {
+  const { appointments, visitAlternatives = [], holds = [], heldTimes = [] } = rows;
+  const { users = [], openingAlerts = [], waitingEntries = [], waitingOffers = [] } = rows;
   const times = [
     ...[...appointments, ...visitAlternatives, ...holds],
     ...[...heldTimes, ...waitingOffers],
@@ -60,7 +66,7 @@ async function namesOf(tx: Database, rows: OwnRows): Promise<Names> {
   };
 }
 
-const viewsOf = ({ journal }: OwnRows, { recordIds }: Names): OwnData["views"] =>
+const viewsOf = ({ journal }: ReadRows, { recordIds }: Names): OwnData["views"] =>
   journal
     .filter(({ action }) => action === "read")
     .map(({ operator, subject, subjectId, happenedAt }) => ({
@@ -72,7 +78,7 @@ const viewsOf = ({ journal }: OwnRows, { recordIds }: Names): OwnData["views"] =
           : `запись на осмотр ${recordIds.get(subjectId) ?? "(уже стёрта)"}`,
     }));
 
-const consentsOf = ({ consents, questions, openingAlerts }: OwnRows): OwnConsent[] => [
+const consentsOf = ({ consents, questions = [], openingAlerts = [] }: ReadRows): OwnConsent[] => [
   ...consents.map(({ kind, version, givenAt, withdrawnAt }) =>
     consentOf({ kind, version, givenAt, withdrawnAt }),
   ),

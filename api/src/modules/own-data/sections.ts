@@ -16,11 +16,13 @@ export const described = {
   ...signingIn,
 };
 
-/** Sections of own data, one for each table, with words for every value. */
-export const sectionsOf = (rows: OwnRows, names: Names): OwnSection[] =>
-  (Object.keys(described) as (keyof OwnRows)[]).map((name) =>
-    sectionOf(name, described[name] as Description<object>, rows[name], names),
-  );
+/** Sections of own data, one for each table that was read, with words for every value. */
+export const sectionsOf = (rows: Partial<OwnRows>, names: Names): OwnSection[] =>
+  (Object.keys(described) as (keyof OwnRows)[])
+    .filter((name) => name in rows)
+    .map((name) =>
+      sectionOf(name, described[name] as Description<object>, rows[name] ?? [], names),
+    );
 
 function sectionOf(
   name: string,

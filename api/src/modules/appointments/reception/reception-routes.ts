@@ -47,7 +47,11 @@ export const receptionRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
     ...routeOf(paths.showVisit),
     preHandler: countCard,
     handler: ({ staff, params }) =>
-      showVisit(app.database, staff, { clinicId: params.id, id: params.appointment_id }),
+      showVisit(app.database, staff, {
+        clinicId: params.id,
+        id: params.appointment_id,
+        isOfAnyDay: staff.isNetwork || staff.roles[params.id] === "coordinator",
+      }),
   });
 
   app.route({

@@ -96,6 +96,10 @@ it("finds nothing of another clinic, and nothing that was over a month ago", asy
   expect(refusal(await change(stranger, elsewhere.id, seen))).toEqual(notFound);
   await changeTime(test.app, at.at("10:00"), { day: sql`current_date - 33` });
   await findsNothing(browser, at.clinic.id);
+  // A coordinator opens it from the list of its day.
+  const params = { id: at.clinic.id, appointment_id: visit.id };
+  const coordinator = (await colleague(test.app, at.clinic.id)).browser;
+  expect((await coordinator.call(paths.showVisit, { params })).json().id).toBe(visit.id);
 });
 
 it("cancels for who has called, says so in the e-mail, and offers the time", async () => {

@@ -1,0 +1,130 @@
+import type { CallerData } from "@rodinki/contract/caller-data";
+import type { FoundVisit } from "@rodinki/contract/clinic-visit";
+import { useState } from "react";
+import { eraseCallerData, takeCallerData } from "../../api-client/clinic-visit";
+import type { ApiFailure } from "../../api-client/request";
+import { Button } from "../../components/button";
+import { visitCountWords } from "../../lib/counted";
+import { useFocusOn } from "../../lib/focus";
+import { bytesOf, saveFile } from "../../lib/save-file";
+import { useClinic } from "../../session/clinic-access";
+import * as styles from "./find.module.css";
+
+interface CallerDataProps {
+  /** A visit without an account. */
+  visit: FoundVisit;
+  onErased: (what: string) => void;
+}
+
+/** What a person without an account asks for at the desk: a file with all that is stored, and the erasure of it. */
+export function PersonsData({ visit, onErased }: CallerDataProps) {
+  const { clinic, send } = useClinic();
+  const [running, setRunning] = useState<"take" | "erase" | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [stored, setStored] = useState<CallerData | null>(null);
+
+  const take = async () => {
+    setRunning("take");
+    const result = await send(() => takeCallerData(clinic.id, visit.id));
+    setRunning(null);
+    setFailure(result.ok ? null : result.error);
+    setStored(result.ok ? result.data : null);
+  };
+  const erase = async (recordIds: string[]) => {
+    setRunning("erase");
+    const result = await send(() => eraseCallerData(clinic.id, visit.id, recordIds));
+    setRunning(null);
+    if (result.ok) return onErased(`${result.data.message}: ${recordIds.join(", ")}.`);
+    setFailure(result.error);
+    // Other visits than were shown: the person's data are asked for again.
+    if (result.error.code === "changed_meanwhile") setStored(null);
+  };
+  return (
+    <>
+      {failure && <p role="alert">{failure.message}</p>}
+      {stored === null ? (
+        <Button
+          variant="quiet"
+          className={`${styles.single} ${styles.quiet}`}
+          busy={running === "take"}
+          onClick={() => void take()}
+        >
+          Выдать или стереть данные человека
+        </Button>
+      ) : (
+        <Stored stored={stored} isErasing={running === "erase"} onErase={erase} />
+      )}
+    </>
+  );
+}
+
+interface StoredProps {
+  stored: CallerData;
+  isErasing: boolean;
+  onErase: (recordIds: string[]) => Promise<void>;
+}
+
+function Stored({ stored, isErasing, onErase }: StoredProps) {
+  const { recordIds, upcoming, isWaiting, fileName, base64 } = stored;
+  const [isSure, setSure] = useState(false);
+  const heading = useFocusOn<HTMLHeadingElement>(true);
+  return (
+    <section aria-labelledby="persons-data" className={styles.panel}>
+      <h2 id="persons-data" ref={heading} tabIndex={-1} className={styles.said}>
+        Данные человека
+      </h2>
+      <p>
+        Клиника хранит: {visitCountWords(recordIds.length)} ({recordIds.join(", ")})
+        {isWaiting && " и\u00a0место в\u00a0листе ожидания"}. Убедитесь по&nbsp;паспорту, что перед
+        вами тот самый человек или его законный представитель.
+      </p>
+      <div className={styles.choices}>
+        <Button onClick={() => saveFile(bytesOf(base64), "application/pdf", fileName)}>
+          Сохранить всё в&nbsp;PDF
+        </Button>
+        {!isSure && (
+          <Button variant="outline" onClick={() => setSure(true)}>
+            Стереть всё
+          </Button>
+        )}
+      </div>
+      {isSure && (
+        <Sure
+          upcoming={upcoming}
+          busy={isErasing}
+          onErase={() => void onErase(recordIds)}
+          onLeave={() => setSure(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface SureProps {
+  upcoming: number;
+  busy: boolean;
+  onErase: () => void;
+  onLeave: () => void;
+}
+
+/** Says what the erasure does, before the press that does it. It takes the focus. */
+function Sure({ upcoming, busy, onErase, onLeave }: SureProps) {
+  const note = useFocusOn<HTMLParagraphElement>(true);
+  return (
+    <>
+      <p ref={note} tabIndex={-1} className={styles.note}>
+        {upcoming > 0 &&
+          "Предстоящая запись тоже сотрётся: время освободится, письма не\u00a0будет. "}
+        Вернуть стёртое нельзя. В&nbsp;журнале останется, кто и&nbsp;когда это сделал.
+      </p>
+      <div className={styles.choices}>
+        <Button variant="danger" busy={busy} onClick={onErase}>
+          Стереть навсегда
+        </Button>
+        <Button variant="quiet" waiting={busy} onClick={onLeave}>
+          Не&nbsp;стирать
+        </Button>
+      </div>
+    </>
+  );
+}

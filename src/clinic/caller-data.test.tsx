@@ -35,7 +35,7 @@ test("a coordinator sees what is stored about a caller, and erases it by a press
   const { sent } = await openCard({ [paths.eraseCallerData]: [200, { message: "Стёрто" }] });
   await press(OFFER);
   expect(await heading("Данные человека")).toHaveFocus();
-  expect(screen.getByText(/2.записи \(РК-7F3K9Q, РК-2Z9Q4M\)/)).toBeVisible();
+  expect(screen.getByText(stored.recordIds.join(", "))).toBeVisible();
   expect(screen.getByRole("button", { name: /Сохранить всё/ })).toBeVisible();
 
   await press("Стереть всё");
@@ -43,7 +43,7 @@ test("a coordinator sees what is stored about a caller, and erases it by a press
   expect(sent(paths.eraseCallerData)).toHaveLength(0);
   await press("Стереть навсегда");
 
-  expect(await screen.findByText(/Стёрто: РК-7F3K9Q/)).toBeVisible();
+  expect(await screen.findByText(/Стёрто\./)).toBeVisible();
   expect(screen.queryByRole("heading", { name: /Проверкина/ })).toBeNull();
   expect(sent(paths.eraseCallerData).map(({ fields }) => fields)).toEqual([
     { record_ids: stored.recordIds },

@@ -178,7 +178,7 @@ test("who came without a visit is noted in three presses and the fields, and can
   await press("Ответ «да»: отметить");
 
   expect(
-    await screen.findByText(/Отмечен без.записи: Рядом с.записями, врач Орлова/),
+    await screen.findByText(/Отметили без.записи: рядом с.записями, врач Орлова/),
   ).toHaveFocus();
   expect(sent(paths.recordWalkIn).map(({ fields }) => fields)).toEqual([
     {
@@ -225,7 +225,7 @@ test("whom no time suits is put on the waiting list", async () => {
 const ends = [
   ["booking", ["10:15"], /да»: записать/, /Скажите номер/],
   ["waiting", [/лист ожидания/], /да»: в.лист/, /Зоя.*в.листе ожидания/],
-  ["walk-in", ["Закрыть", /Пришёл без/, "14:05"], /да»: отметить/, /Отмечен без.записи: 14:05/],
+  ["walk-in", ["Закрыть", /Пришёл без/, "14:05"], /да»: отметить/, /Отметили без.записи: 14:05/],
 ] as const;
 
 test.each(ends)(

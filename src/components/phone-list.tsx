@@ -74,7 +74,7 @@ export function PhoneList({ calls, timeZone, running, failure, onNote }: PhoneLi
               {fullName(call.familyName, call.name, call.patronymicName)}
             </strong>
             <PhoneLink phone={call.phone} />
-            <span>{reasonOf(call, timeZone)}</span>
+            <span className={styles.reason}>{reasonOf(call, timeZone)}</span>
             <CallNotes
               call={call}
               timeZone={timeZone}

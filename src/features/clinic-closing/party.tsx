@@ -64,7 +64,7 @@ export function Party({
             {options.length > 0 ? "Отменить запись" : "Свободного времени нет: отменить запись"}
           </option>
         </select>
-        {/* A phone truncates the text of the list's option, so it is repeated below. */}
+        {/* Narrow windows truncate the text of the list's option, so it is repeated below. */}
         {choice !== null && (
           <p className={styles.whole} aria-hidden="true">
             {optionWords(options[choice] ?? [], times)}

@@ -5,13 +5,13 @@ import { daysAfter, isDay } from "../../../shared/days";
 import { counted } from "../../lib/counted";
 import { holdTogether } from "../../lib/dates";
 
-/** «12 записаны · 3 пришли · 1 не пришёл»; the last part is left out if it is zero. */
+/** «12 записано · 3 пришли · 1 не пришёл»; the last part is left out if it is zero. */
 export function countWords(visits: readonly { attendance: Attendance }[]): string {
   const of = (wanted: Attendance) =>
     visits.filter(({ attendance }) => attendance === wanted).length;
   const missed = of("missed");
   return [
-    counted(visits.length, ["записан", "записаны", "записаны"]),
+    counted(visits.length, ["записан", "записаны", "записано"]),
     counted(of("came"), ["пришёл", "пришли", "пришли"]),
     ...(missed > 0
       ? [counted(missed, ["не\u00a0пришёл", "не\u00a0пришли", "не\u00a0пришли"])]

@@ -34,7 +34,7 @@ export function PersonsData({ visit, onErased }: CallerDataProps) {
     setRunning("erase");
     const result = await send(() => eraseCallerData(clinic.id, visit.id, recordIds));
     setRunning(null);
-    if (result.ok) return onErased(`${result.data.message}: ${recordIds.join(", ")}.`);
+    if (result.ok) return onErased(`${result.data.message}.`);
     setFailure(result.error);
     // Other visits than were shown: the person's data are asked for again.
     if (result.error.code === "changed_meanwhile") setStored(null);
@@ -45,7 +45,7 @@ export function PersonsData({ visit, onErased }: CallerDataProps) {
       {stored === null ? (
         <Button
           variant="quiet"
-          className={`${styles.single} ${styles.quiet}`}
+          className={`${styles.single} ${styles.quiet} ${styles.begun}`}
           busy={running === "take"}
           onClick={() => void take()}
         >
@@ -74,7 +74,8 @@ function Stored({ stored, isErasing, onErase }: StoredProps) {
         Данные человека
       </h2>
       <p>
-        Клиника хранит: {visitCountWords(recordIds.length)} ({recordIds.join(", ")})
+        Клиника хранит: {visitCountWords(recordIds.length)} (
+        <span className={styles.numbers}>{recordIds.join(", ")}</span>)
         {isWaiting && " и\u00a0место в\u00a0листе ожидания"}. Убедитесь по&nbsp;паспорту, что перед
         вами тот самый человек или его законный представитель.
       </p>

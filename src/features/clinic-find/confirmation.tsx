@@ -42,6 +42,12 @@ export function Confirmation({ visit: { id, status }, onChanged }: ConfirmationP
       >
         {isPromised ? "Запись подтверждена" : "Подтвердить по\u00a0телефону"}
       </Button>
+      {!isPromised && (
+        <p className={styles.aside}>
+          Человек встанет в&nbsp;список «Позвоните», а&nbsp;в&nbsp;кабинете прочтёт, что клиника
+          позвонит.
+        </p>
+      )}
       {failure?.status === status && <p role="alert">{failure.message}</p>}
     </>
   );

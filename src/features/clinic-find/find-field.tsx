@@ -72,12 +72,19 @@ export function FindField({ search, isOpen, isHidden, bookFor }: FindFieldProps)
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? `${ID}-hint` : `${ID}-error`}
           className={controlClass({ error, success: false })}
+          onInput={() => setError(undefined)}
           onKeyDown={onKeyDown}
         />
         <Button type="submit" variant="outline" busy={isSearching} className={styles.find}>
           Найти
         </Button>
-        <Button className={styles.book} onClick={() => bookFor(null)}>
+        <Button
+          className={styles.book}
+          onClick={() => {
+            setError(undefined);
+            bookFor(null);
+          }}
+        >
           Записать
         </Button>
         <p id={`${ID}-hint`} className={styles.hint}>

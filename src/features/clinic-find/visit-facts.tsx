@@ -10,7 +10,8 @@ import { stateWords, whenWords } from "./visit-words";
 export const VisitFacts = ({ visit, today }: { visit: FoundVisit; today: string }) => (
   <dl className={styles.about}>
     <Fact name="Когда">
-      {whenWords(visit, today)}–{visit.ends}
+      {whenWords(visit, today)}
+      {`\u2060–\u2060${visit.ends}`}
     </Fact>
     <Fact name="Врач">{visit.doctor}</Fact>
     <Fact name="Состояние">

@@ -46,7 +46,8 @@ export function Booked({ people, today, onClose, onNext }: BookedProps) {
         <dd>{nameOf(values)}</dd>
         <dt>Когда</dt>
         <dd>
-          {whenWords(visit, today)}–{visit.ends}
+          {whenWords(visit, today)}
+          {`\u2060–\u2060${visit.ends}`}
         </dd>
         <dt>Врач</dt>
         <dd>{visit.doctor}</dd>

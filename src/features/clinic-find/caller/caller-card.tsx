@@ -104,7 +104,7 @@ export function CallerCard({ person: caller, onBooked, ...step }: CallerCardProp
     <section ref={part} aria-labelledby="caller" className={styles.panel}>
       <div className={styles.head}>
         <h1 id="caller" ref={heading} tabIndex={-1} className={styles.title}>
-          {titleOf(person, last !== undefined)}
+          {isFilling && place === "waiting" ? WAITING : titleOf(person, last !== undefined)}
         </h1>
         <Button variant="quiet" onClick={close}>
           Закрыть
@@ -134,9 +134,7 @@ export function CallerCard({ person: caller, onBooked, ...step }: CallerCardProp
       {place !== null && (
         <div key={`${booked.length} ${place === "waiting"}`} hidden={!isFilling}>
           <div className={styles.panel}>
-            <p className={styles.note}>
-              {place === "waiting" ? "В\u00a0лист ожидания" : placeWords(place, today)}
-            </p>
+            {place !== "waiting" && <p className={styles.note}>{placeWords(place, today)}</p>}
             <CallerForm
               isWaiting={place === "waiting"}
               initial={place === "waiting" ? waitingValues(today, known) : known}
@@ -151,6 +149,8 @@ export function CallerCard({ person: caller, onBooked, ...step }: CallerCardProp
     </section>
   );
 }
+
+const WAITING = "В\u00a0лист ожидания";
 
 /** «завтра, 10:15, врач Орлова, Клиника «Заря»» */
 const placeWords = ({ day, time, clinic }: Target, today: string): string =>

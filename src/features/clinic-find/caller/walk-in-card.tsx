@@ -21,9 +21,9 @@ import { useAskToClose } from "./use-ask-to-close";
 import { useBookingSteps, type FormStep } from "./use-booking-steps";
 import { WalkInDoctors, type WalkInPlace } from "./walk-in-doctors";
 
-/** «15:00, врач Орлова» */
+/** «15:00, врач Орлова», «рядом с записями, врач Орлова» */
 const placeWords = ({ begins, doctor }: WalkInPlace): string =>
-  `${begins ?? "Рядом с\u00a0записями"}, врач ${doctor}`;
+  `${begins ?? "рядом с\u00a0записями"}, врач ${doctor}`;
 
 interface WalkInCardProps extends FormStep {
   onChanged: (change: Change) => void;
@@ -50,7 +50,7 @@ export function WalkInCard({ onChanged, ...step }: WalkInCardProps) {
         clinicId: clinic.id,
         id: action.id,
         who: fullName(surname, name, patronymic),
-        what: withStop(`Отмечен без\u00a0записи: ${placeWords(chosen)}`),
+        what: withStop(`Отметили без\u00a0записи: ${placeWords(chosen)}`),
         emails: null,
         lettersAt: null,
         undoUntil: undoUntilOf(action),

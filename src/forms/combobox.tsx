@@ -4,6 +4,7 @@ import {
   useState,
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type SyntheticEvent,
 } from "react";
 import { Icon } from "../components/icon";
@@ -35,6 +36,11 @@ interface ComboboxProps {
 const useGuess = lazyPart<{ guessed: typeof guessed }>(() => import("./guessed-items"));
 
 const HEADING = "Выберите вариант";
+
+/** A mouse that leaves the list, or lies where it becomes shorter, takes away no item that Enter would choose. */
+const keepHighlight = ({ nativeEvent }: MouseEvent) => {
+  Object.assign(nativeEvent, { preventDownshiftDefault: true });
+};
 
 /** Maximum length of a list that is completely visible, so that a phone need not open its keyboard. */
 const SHORT_LIST = 8;
@@ -91,11 +97,6 @@ export function Combobox({
     selectedItem: chosen ?? null,
     // The chosen item is highlighted when the list opens, and the first match during typing.
     defaultHighlightedIndex: Math.max(0, typed === null && chosen ? found.indexOf(chosen) : 0),
-    // A mouse that leaves the list, or lies where it becomes shorter, takes away no item that Enter would choose.
-    stateReducer: ({ highlightedIndex }, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.MenuMouseLeave
-        ? { ...changes, highlightedIndex }
-        : changes,
     // Leaving the field does not choose the highlighted item: `settle` checks the typed text.
     onStateChange: ({ type, selectedItem }) => {
       const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
@@ -163,7 +164,10 @@ export function Combobox({
         onMouseDown={(event) => event.preventDefault()}
       >
         <p className={styles.dropdownTitle}>{HEADING}</p>
-        <ul className={styles.items} {...getMenuProps({ "aria-label": HEADING })}>
+        <ul
+          className={styles.items}
+          {...getMenuProps({ "aria-label": HEADING, onMouseLeave: keepHighlight })}
+        >
           {found.map((item, index) => (
             <li
               key={item.value}

@@ -6,7 +6,6 @@ import { DemoWarning } from "../../components/demo-warning";
 import * as factsStyles from "../../components/facts.module.css";
 import { NewTabLink } from "../../components/new-tab-link";
 import { WhatToBring } from "../../components/visit-place";
-import { counted } from "../../lib/counted";
 import { AppointmentCard, PeopleFacts, PlaceFacts, VisitTime } from "./appointment-card";
 import * as styles from "./appointments.module.css";
 
@@ -101,7 +100,7 @@ function NextVisit({ appointment, now, changes, children }: NextVisitProps) {
   );
 }
 
-const NEAR = ["сегодня", "завтра", "послезавтра"];
+const relative = new Intl.RelativeTimeFormat("ru-RU", { numeric: "auto" });
 
 /**
  * Describes how far a day is from today in the clinic's time zone, so that a person abroad reads «завтра» for the same
@@ -113,5 +112,5 @@ const NEAR = ["сегодня", "завтра", "послезавтра"];
  */
 export const formatDaysUntil = (day: string, timeZone: string, now: Date): string => {
   const days = (Date.parse(day) - Date.parse(todayIn(timeZone, now))) / A_DAY;
-  return NEAR[days] ?? `через ${counted(days, ["день", "дня", "дней"])}`;
+  return relative.format(days, "day").replace(/(\d) /, "$1\u00a0");
 };

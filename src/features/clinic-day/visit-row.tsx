@@ -18,8 +18,8 @@ export function VisitRow({ visit, isToCome, onOpen, ...marking }: VisitRowProps)
   return (
     <li className={`${styles.visit} ${styles[visit.attendance]}`}>
       <p className={styles.time}>{visit.begins}</p>
-      <div>
-        <p>
+      <div className={styles.who}>
+        <p className={styles.name}>
           <strong id={nameId}>
             {fullName(visit.familyName, visit.name, visit.patronymicName)}
           </strong>

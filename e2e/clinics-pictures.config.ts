@@ -8,7 +8,7 @@ export default defineConfig({
     {
       name: "pictures",
       testMatch: "clinics.pictures.ts",
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { viewport: { width: 1280, height: 1000 } },
     },
   ],
 });

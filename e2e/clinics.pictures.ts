@@ -3,13 +3,17 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { makeClinic, planOf, screenOf, signedInClinic } from "./fixtures/clinic";
+import { settled } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
+import { untilStill } from "./fixtures/until";
 
 const FOLDER = path.resolve(__dirname, "../docs/clinics");
 
 /** What the page is about, whole and small enough for a document. */
 async function photograph(page: Page, name: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
+  await settled(page);
+  await untilStill(page);
   const picture = await page.getByRole("main").screenshot({ caret: "initial" });
   await sharp(picture)
     .webp({ quality: 70 })

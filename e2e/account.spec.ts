@@ -37,6 +37,7 @@ test("an owner ends a strange session, changes e-mail, profile and password, tak
     await page.reload();
   });
   const tabs = page.getByRole("navigation", { name: "Личный кабинет" }).getByRole("link");
+  await expect(tabs.first()).toBeVisible();
   const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
   expect(new Set(tops).size, "lines of tabs").toBe(1);
 

@@ -37,18 +37,18 @@ const LIKE_FIRST = `insert into clinic_times (clinic_id, doctor_id, starts_at, e
   select t.clinic_id, d.id, t.starts_at, t.ends_at, t.day from clinic_times t, unnest($2::int[]) d (id)
   where t.clinic_id = $1`;
 
+// The times that are taken are looked up in a hash: a join would scan again, for each time, the rows that this statement inserts.
 const VISITS = `insert into appointments (record_id, booked_by, clinic_time_id, is_child, family_name, name, patronymic_name,
     birth_date, gender, phone, email, how_you_know, comment)
   select 'РК-' || t.id, $1, t.id, false, ($2::text[])[1 + t.id % cardinality($2::text[])], ($3::text[])[1 + t.id % cardinality($3::text[])],
     'Петровна', '1984-03-09', 'F', '7912' || lpad((t.id % 10000000)::text, 7, '0'), 'visit-' || t.id || '@example.ru', '', ''
   from clinic_times t
-  where t.id not in (select unnest($4::int[])) and not exists (select from appointments a where a.clinic_time_id = t.id)
-    and not exists (select from holds h where h.clinic_time_id = t.id)`;
+  where t.id not in (select unnest($4::int[]) union select clinic_time_id from appointments union select clinic_time_id from holds)`;
 
 export interface Reception {
   clinicId: number;
   colleagues: Colleague[];
-  /** Today in the clinic. */
+  /** The latest day of the clinic with a visit that has begun, which can be marked. */
   day: string;
 }
 
@@ -78,10 +78,11 @@ export async function fillReception(
   const colleagues = await makeColleagues(database, deriveKey(SECRET, "staff-totp"), places);
   await run(VISITS, [colleagues[0]?.id ?? 0, SURNAMES, MIDDLES, free]);
   await run("analyze");
-  const [today] = await run<{ day: string }>(
-    "select (now() at time zone 'Asia/Yekaterinburg')::date::text as day",
+  const [latest] = await run<{ day: string }>(
+    "select max(day)::text as day from clinic_times where clinic_id = $1 and starts_at < now()",
+    [clinicId],
   );
-  return { clinicId, colleagues, day: today?.day ?? "" };
+  return { clinicId, colleagues, day: latest?.day ?? "" };
 }
 
 /** The headers of a colleague's browser. */

@@ -89,7 +89,11 @@ it("waits longer after every attempt, and in the end keeps neither words nor add
   }
   expect(waits).toEqual([1, 2, 32]);
 
-  await test.app.database.update(letters).set({ attempts: 11, dueAt: sql`now()` });
+  await test.app.database.update(letters).set({ attempts: 10, dueAt: sql`now()` });
+  await test.app.mailSettled();
+  expect(await stored()).toMatchObject([{ attempts: 11, droppedAt: null }]);
+
+  await makeDue();
   await test.app.mailSettled();
   expect(await stored()).toMatchObject([
     { droppedAt: expect.any(Date) as Date, sentAt: null, recipient: null, content: null },

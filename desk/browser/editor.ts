@@ -25,10 +25,25 @@ import { withoutDecapsBackup } from "./saving/copies";
 import { registerShorthand } from "./shorthand";
 import { showTextBars } from "./text-bar";
 import { NARROW_STYLE, PAGE_STYLE, PREVIEW_STYLE } from "./styles";
-import { registerSelection } from "./selection";
-import { undoByWord } from "./undo-by-word";
+import { registerSelection, TEXT_EDITOR } from "./selection";
+import { slateOf } from "./slate";
 import { registerWholeText } from "./whole-text";
 import { belongTo, withOwner } from "./whose-page";
+
+/** Letters that are typed join the step before, unless another operation stands between: this one changes nothing. */
+const NOTHING = { type: "set_node", path: [0], properties: {}, newProperties: {} };
+
+function onInput({ target, inputType, data }: InputEvent): void {
+  if (inputType !== "insertText" || data?.trim() !== "") return;
+  const element = target instanceof Element ? target.closest(TEXT_EDITOR) : null;
+  const editor = element && slateOf(element);
+  editor?.history.undos.at(-1)?.operations.push(NOTHING);
+}
+
+/** One press of Ctrl-Z takes back a word, with the blank before it, and not all that was typed. */
+function undoByWord(): void {
+  document.addEventListener("beforeinput", onInput, { capture: true });
+}
 
 /** What desk/collections/decap-config.ts makes; `blocks`, `drawings`, `pages` and `owner` are for us, the rest for Decap. */
 interface Configuration {

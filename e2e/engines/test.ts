@@ -1,7 +1,20 @@
 import { test as base, expect } from "../fixtures/test";
 import { PHONE, type Engine, type Size } from "./engine";
-import { howToInstall, installations, isInstalled } from "./installations";
+import { existsSync } from "node:fs";
+import { chromium } from "./chromium";
+import type { Installation } from "./engine";
+import { firefox } from "./firefox";
+import { webkit } from "./webkit";
 import { Visitor } from "./visitor";
+
+/** By the names of their projects in e2e/soak.config.ts. */
+const installations: Record<string, Installation> = { chromium, firefox, webkit };
+
+const isInstalled = ({ files }: Installation): boolean => files.every(existsSync);
+
+/** One line for those who lack it. */
+const howToInstall = ({ title, packages }: Installation): string =>
+  `${title} is not installed: apt-get install ${packages.join(" ")}`;
 
 interface Fixtures {
   window: Size;

@@ -1,5 +1,5 @@
 import type { StaffSession } from "@rodinki/contract/staff";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, type ReactNode, useState } from "react";
 import { useSWRConfig } from "swr";
 import { showStaffSession, signOutStaff } from "../api-client/staff";
 import { LoadError } from "../components/load-error";
@@ -10,7 +10,35 @@ import { useFocusOnChange } from "../lib/focus";
 import { useStaffSession } from "../session/use-staff-session";
 import * as styles from "./clinic.module.css";
 import { SignedIn } from "./signed-in";
-import { useInvitation } from "./use-invitation";
+import { navigate } from "gatsby";
+import { paths } from "../lib/paths";
+
+const TOKEN = /^#invitation=([\w-]+)$/;
+
+const tokenIn = ({ hash }: Location) => TOKEN.exec(hash)?.[1] ?? null;
+
+/**
+ * The link of an invitation carries its secret behind the `#`, which no server sees. It is taken out of the address immediately, so that it
+ * stands in no history and on no photograph of the screen.
+ *
+ * @returns the secret, or null, and the function that forgets it
+ */
+function useInvitation(): [token: string | null, forget: () => void] {
+  const [token, setToken] = useState(() => tokenIn(window.location));
+  useEffect(() => {
+    const take = () => {
+      const found = tokenIn(window.location);
+      if (found === null) return;
+      setToken(found);
+      void navigate(paths.clinic, { replace: true });
+    };
+    take();
+    // The link was opened in a tab that shows this page already.
+    window.addEventListener("hashchange", take);
+    return () => window.removeEventListener("hashchange", take);
+  }, []);
+  return [token, () => setToken(null)];
+}
 
 /** Lets in who has both steps of the sign-in behind them. */
 export function Entrance() {

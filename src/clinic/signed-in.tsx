@@ -1,6 +1,6 @@
 import { useLocation } from "@reach/router";
 import type { StaffSession } from "@rodinki/contract/staff";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, Suspense, useEffect } from "react";
 import { withStaffAccess } from "../api-client/with-staff-access";
 import { Changes } from "../features/clinic-find/changes";
 import { FindField } from "../features/clinic-find/find-field";
@@ -9,16 +9,65 @@ import { useFinding } from "../features/clinic-find/use-finding";
 import { AskAgain } from "../features/clinic-sign-in/ask-again";
 import type { SubmitFailure } from "../forms/submit-failure";
 import { ClinicFrame } from "../layouts/clinic-frame";
-import { ClinicAccessContext, type ClinicAccess } from "../session/clinic-access";
+import { ClinicAccessContext, type ClinicAccess, useClinic } from "../session/clinic-access";
 import { ClinicBar } from "./clinic-bar";
 import { SignOut } from "./sign-out";
 import { ClinicChoice } from "./clinic-choice";
-import { ClinicScreen } from "./clinic-screen";
-import { Ended } from "./ended";
+import { navigate } from "gatsby";
+import { Skeleton } from "../components/skeleton";
+import { clinicPath } from "../lib/paths";
+import { Button } from "../components/button";
+import { useFocusOn } from "../lib/focus";
 import { Invitations } from "./invitations";
 import { NewClinic } from "./new-clinic";
-import { NEW_CLINIC, placeOf } from "./screens";
+import { NEW_CLINIC, placeOf, FIRST_SCREEN, screens } from "./screens";
 import { useAsking } from "./use-asking";
+
+interface ClinicScreenProps {
+  /** Path of the screen; null, or one that is not there, leads to the first. */
+  path: string | null;
+}
+
+/** One screen of a clinic, which the context names. */
+function ClinicScreen({ path }: ClinicScreenProps) {
+  const { id, role } = useClinic().clinic;
+  const screen = screens.find((one) => one.path === path);
+  useEffect(() => {
+    if (screen === undefined) void navigate(clinicPath(id, FIRST_SCREEN), { replace: true });
+  }, [screen, id]);
+
+  if (screen === undefined) return null;
+  if (screen.role === "coordinator" && role !== "coordinator") {
+    return (
+      <>
+        <h1>{screen.title}</h1>
+        <p>Этот раздел открыт координаторам клиники. Если он&nbsp;нужен вам, попросите их.</p>
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton label={`Загружаем: ${screen.title}`} heights={["9rem"]} />}>
+      <screen.Page />
+    </Suspense>
+  );
+}
+
+/** Instead of a screen whose session has ended. What was typed there waits behind it. */
+function Ended({ onSignIn }: { onSignIn: () => void }) {
+  // What had the focus is hidden.
+  const heading = useFocusOn<HTMLHeadingElement>(true);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        Сеанс закончился
+      </h1>
+      <p>Войдите, и&nbsp;страница покажет то, что вы&nbsp;не&nbsp;успели закончить.</p>
+      <div>
+        <Button onClick={onSignIn}>Войти</Button>
+      </div>
+    </>
+  );
+}
 
 interface SignedInProps {
   session: StaffSession;

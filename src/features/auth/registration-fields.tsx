@@ -9,7 +9,44 @@ import { Fold } from "../../forms/fold";
 import { FirstNameField, PatronymicIfAny, SurnameField } from "../../forms/name-fields";
 import { NewPasswordFields } from "../../forms/new-password-fields";
 import { useSexOfPatronymic } from "../../forms/sex-of-patronymic";
-import { RegistrationConsents } from "./registration-consents";
+import { fieldNames } from "@rodinki/contract/fields";
+import { NewTabLink } from "../../components/new-tab-link";
+import { CheckboxField } from "../../forms/checkbox-field";
+import { paths } from "../../lib/paths";
+
+/** The consent that an account requires, and the optional one to news. */
+function RegistrationConsents() {
+  return (
+    <div>
+      <CheckboxField
+        name="policy-agree"
+        called={fieldNames["policy-agree"]}
+        label={
+          <>
+            Даю согласие на{" "}
+            <NewTabLink href={`${paths.consent}#при-регистрации`}>
+              обработку персональных данных
+            </NewTabLink>
+          </>
+        }
+      />
+      <CheckboxField
+        name="email-agree"
+        called="Новости по электронной почте"
+        required={false}
+        label={
+          <>
+            Хочу изредка получать{" "}
+            <NewTabLink href={`${paths.consent}#новости-по-электронной-почте`}>
+              новости программы
+            </NewTabLink>{" "}
+            по&nbsp;электронной почте
+          </>
+        }
+      />
+    </div>
+  );
+}
 
 /** The fields that an account requires; optional ones are collapsed, because a booking asks for those that it needs. */
 export function RegistrationFields({ submitting }: { submitting: boolean }) {

@@ -3,6 +3,7 @@ import type {
   DescriptionChange,
   DescriptionPreview,
   Notice,
+  DescribedChange,
 } from "@rodinki/contract/clinic-description";
 import { changeDescription, previewDescription } from "../../api-client/clinic-changes";
 import { Button } from "../../components/button";
@@ -12,9 +13,26 @@ import { Form } from "../../forms/form";
 import { useFocusOn } from "../../lib/focus";
 import { useClinic } from "../../session/clinic-access";
 import { useOnce } from "../../session/repeated-calls";
-import { emailCountWords, visitCountWords } from "../../lib/counted";
-import { childWords, peopleWords, titleOf } from "./about-words";
+import { emailCountWords, visitCountWords, counted } from "../../lib/counted";
+
 import * as styles from "./about.module.css";
+
+/** The number of people concerned: «21 человека», «22 человек». */
+const peopleWords = (count: number) => counted(count, ["человека", "человек", "человек"]);
+const childWords = (count: number) => counted(count, ["ребёнок", "ребёнка", "детей"]);
+
+const titles: Record<DescribedChange["what"], string> = {
+  address: "Адрес",
+  metro: "Метро",
+  phone: "Телефон",
+  place: "Точка на\u00a0карте",
+  speciality: "Специальность",
+  childFromAge: "Кого принимает",
+};
+
+/** «Адрес», «Орлова Мария Сергеевна: специальность» */
+const titleOf = ({ what, doctor }: DescribedChange): string =>
+  doctor === null ? titles[what] : `${doctor}: ${titles[what].toLowerCase()}`;
 
 export interface PreviewedChange {
   wanted: DescriptionChange;

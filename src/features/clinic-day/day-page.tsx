@@ -1,7 +1,7 @@
 import { useLocation } from "@reach/router";
 import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import { useEffect, useRef } from "react";
-import { todayIn } from "../../../shared/days";
+import { todayIn, daysAfter } from "../../../shared/days";
 import { Button } from "../../components/button";
 import { LoadError } from "../../components/load-error";
 import { PhoneList } from "../../components/phone-list";
@@ -12,9 +12,12 @@ import { useKeptFocus } from "../../lib/focus";
 import { useNow } from "../../lib/clock";
 import { useClinic } from "../../session/clinic-access";
 import { useCallNote } from "../../session/use-call-note";
-import { DayChoice } from "./day-choice";
-import { DaySheets } from "./day-sheets";
+import { Link, navigate } from "gatsby";
+import { DayInput } from "../../components/day-input";
+import { Icon } from "../../components/icon";
+import { clinicPath } from "../../lib/paths";
 import * as styles from "./day.module.css";
+import { DaySheets } from "./day-sheets";
 import { countWords, dayOf, unmarkedWords } from "./day-words";
 import { hasBegun, openMarks } from "./open-marks";
 import { useDay } from "./use-day";
@@ -22,6 +25,41 @@ import { useMarks } from "./use-marks";
 import { useSettled } from "./use-settled";
 import { VisitRow } from "./visit-row";
 import { WaitingCallers } from "./waiting-callers";
+
+interface DayChoiceProps {
+  day: string;
+  today: string;
+}
+
+/** Links to the day before, the day after and today, and the choice of any day. */
+function DayChoice({ day, today }: DayChoiceProps) {
+  const { clinic } = useClinic();
+  const to = (wanted: string) => {
+    const path = clinicPath(clinic.id, "day");
+    return wanted === today ? path : `${path}?day=${wanted}`;
+  };
+  const choose = (chosen: string) => {
+    if (dayOf(`?day=${chosen}`) !== null) void navigate(to(chosen));
+  };
+  return (
+    <nav aria-label="Выбор дня" className={styles.choice}>
+      <Link to={to(daysAfter(day, -1))} className={styles.step}>
+        <Icon name="arrow-left" />
+        <span>Назад</span>
+      </Link>
+      <DayInput aria-label="День" className={styles.date} day={day} onDay={choose} />
+      <Link to={to(daysAfter(day, 1))} className={styles.step}>
+        <span>Вперёд</span>
+        <Icon name="arrow-right" />
+      </Link>
+      {day !== today && (
+        <Link to={to(today)} className={`${styles.step} ${styles.back}`}>
+          Сегодня
+        </Link>
+      )}
+    </nav>
+  );
+}
 
 const NONE: ClinicVisit[] = [];
 

@@ -2,10 +2,24 @@ import { hasHalfFilledForm } from "../../lib/half-filled-forms";
 import { CallerCard } from "./caller/caller-card";
 import { WalkInCard } from "./caller/walk-in-card";
 import { FoundList } from "./found-list";
-import { useEscape } from "./use-escape";
+import { useEffect, useRef } from "react";
 import type { Finding } from "./use-finding";
 import type { Step } from "./use-steps";
 import { VisitCard } from "./visit-card";
+
+/** Handles the Escape key wherever the focus is, unless a dialog is open or the key has another meaning there. */
+function useEscape(run: () => void): void {
+  const latest = useRef(run);
+  useEffect(() => void (latest.current = run));
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      if (document.querySelector("dialog[open]") === null) latest.current();
+    };
+    document.addEventListener("keydown", leave);
+    return () => document.removeEventListener("keydown", leave);
+  }, []);
+}
 
 /**
  * The cards that are open over the clinic's screen. Those to which the back and forward buttons lead are only hidden,

@@ -12,10 +12,46 @@ import { PersonsData } from "./caller-data";
 import { Confirmation } from "./confirmation";
 import * as styles from "./find.module.css";
 import type { Change } from "./use-finding";
-import { useVisit } from "./use-visit";
+import { useId } from "react";
+import useSWR from "swr";
+import { showVisit } from "../../api-client/clinic-visit";
+import type { ApiFailure } from "../../api-client/request";
+import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 import { VisitChoices } from "./visit-choices";
 import { VisitFacts } from "./visit-facts";
 import { mayBookAgain } from "./visit-words";
+
+const failureWords = ({ code, message }: ApiFailure): string =>
+  code === "not_found" ? ELSEWHERE : message;
+
+const ELSEWHERE =
+  "Такой записи в\u00a0клинике больше нет: её\u00a0могли перенести в\u00a0другую клинику. Найдите человека заново.";
+
+/**
+ * Loads the present state of a visit when its card opens, but not whenever the person returns to the page, because each
+ * read is recorded in the journal.
+ *
+ * @param known the visit if it is loaded already; null otherwise
+ */
+function useVisit(id: number, known: FoundVisit | null) {
+  const { clinic, send } = useClinic();
+  const card = useId();
+  const { data, error, mutate } = useSWR<FoundVisit, ApiFailureError>(
+    ["visit-card", card, id],
+    () => unwrap(send(() => showVisit(clinic.id, id))),
+    {
+      fallbackData: known ?? undefined,
+      revalidateOnMount: known === null,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+    },
+  );
+  return {
+    visit: error === undefined ? data : undefined,
+    failure: error && failureWords(error.failure),
+    reload: async () => void (await mutate().catch(() => undefined)),
+  };
+}
 
 /** The note about an erasure, which has no action to undo: its id is no action's. */
 const NOT_UNDOABLE = { who: "Готово", emails: null, lettersAt: null, undoUntil: null };

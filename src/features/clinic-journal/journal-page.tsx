@@ -4,10 +4,73 @@ import { Button } from "../../components/button";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { useClinic } from "../../session/clinic-access";
-import { Entries } from "./entries";
-import { FilterBar } from "./filter-bar";
+import type { JournalEntry } from "@rodinki/contract/journal";
+import { journalWords } from "@rodinki/contract/journal-words";
+import { formatDate } from "../../../shared/day-words";
+import { visitCountWords } from "../../lib/counted";
 import * as styles from "./journal.module.css";
+import { FilterBar } from "./filter-bar";
 import { useJournal } from "./use-journal";
+
+/** The network reads the entries of all clinics in the time zone of most of them. */
+const NETWORK_ZONE = "Europe/Moscow";
+
+/** «27.11.2026, 18:40» in a time zone. */
+const momentIn = (timeZone: string, at: string): string =>
+  new Intl.DateTimeFormat("ru-RU", {
+    ...({ day: "2-digit", month: "2-digit", year: "numeric" } as const),
+    ...({ hour: "2-digit", minute: "2-digit", timeZone } as const),
+  }).format(new Date(at));
+
+/**
+ * @returns the action, and its details
+ */
+function entryWords(entry: JournalEntry, isOfNetwork: boolean): [string, string] {
+  const { action, visits, recordId, about, who, day, until, reason, clinic, byCommand } = entry;
+  const details = [
+    recordId ?? (visits > 0 ? visitCountWords(visits) : ""),
+    about !== null && about !== who ? about : "",
+    day === null ? "" : daysOf(day, until),
+    reason === null ? "" : action === "find" ? `«${reason}»` : `причина: ${reason}`,
+    isOfNetwork && clinic !== null ? `${clinic.city}, ${clinic.name}` : "",
+    byCommand ? "командная строка" : "",
+  ];
+  return [journalWords[action], details.filter((detail) => detail !== "").join(" · ")];
+}
+
+const daysOf = (day: string, until: string | null): string =>
+  until === null || until === day ? formatDate(day) : `${formatDate(day)}–${formatDate(until)}`;
+
+interface EntriesProps {
+  entries: JournalEntry[];
+  /** Whether the entries are of all clinics, so that each names its clinic. */
+  isOfNetwork: boolean;
+}
+
+function Entries({ entries, isOfNetwork }: EntriesProps) {
+  const { clinic } = useClinic();
+  const timeZone = isOfNetwork ? NETWORK_ZONE : clinic.timeZone;
+  if (entries.length === 0) return <p role="status">Таких записей в&nbsp;журнале нет.</p>;
+  return (
+    <ol className={styles.entries} aria-label="Записи журнала, новые сверху">
+      {entries.map((entry) => {
+        const [what, details] = entryWords(entry, isOfNetwork);
+        return (
+          <li key={entry.id} className={styles.entry}>
+            <time dateTime={entry.at} className={styles.when}>
+              {momentIn(timeZone, entry.at)}
+            </time>
+            <span>{entry.who}</span>
+            <span>
+              <span className={styles.what}>{what}</span>
+              {details !== "" && `: ${details}`}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 /** The journal of who has read and changed what, newest first. */
 export function JournalPage() {

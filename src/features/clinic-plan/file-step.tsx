@@ -2,14 +2,29 @@ import { PLAN_MAX_BYTES } from "@rodinki/contract/limits";
 import type { PlanPreview } from "@rodinki/contract/plan";
 import { useState, type DragEvent } from "react";
 import { isRefused } from "../../api-client/failure";
-import { previewPlan } from "../../api-client/clinic-changes";
+import { previewPlan, downloadPlanSample } from "../../api-client/clinic-changes";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { Loader } from "../../components/loader";
 import { useClinic } from "../../session/clinic-access";
 import { Faults } from "./faults";
 import * as styles from "./plan.module.css";
-import { Samples } from "./samples";
+import { FileButtons } from "../../components/file-buttons";
+
+const labels = { xlsx: "Образец Excel", csv: "Образец CSV" };
+
+/** Sample files to start from. */
+function Samples() {
+  const { clinic, send } = useClinic();
+  return (
+    <div className={styles.actions}>
+      <FileButtons
+        labels={labels}
+        load={(format) => send(() => downloadPlanSample(clinic.id, format))}
+      />
+    </div>
+  );
+}
 
 const TOO_LARGE =
   "Файл больше 1\u00a0МБ. Оставьте в\u00a0нём только расписание или разделите его на\u00a0два.";

@@ -4,13 +4,36 @@ import { useState } from "react";
 import { listClinicActions } from "../../api-client/clinic-changes";
 import { Card } from "../../components/card";
 import { useClinicData } from "../../session/use-clinic-data";
-import { Applied } from "./applied";
+import { formatMomentIn } from "../../lib/dates";
+import { useClinic } from "../../session/clinic-access";
+import { useFocusOn } from "../../lib/focus";
+import { doneWords } from "./plan-words";
 import { FileStep } from "./file-step";
 import { PlanHistory } from "./plan-history";
 import * as styles from "./plan.module.css";
 import { PreviewStep } from "./preview-step";
 import { TypedStep } from "./typed-step";
 import { UndonePlan } from "./undone-plan";
+
+/** The result, and until when it can be undone. It takes the focus. */
+function Applied({ done }: { done: PlanDone }) {
+  const { clinic } = useClinic();
+  const heading = useFocusOn<HTMLHeadingElement>(String(done.actionId));
+  return (
+    <Card aria-labelledby="plan-done">
+      <h2 id="plan-done" ref={heading} tabIndex={-1}>
+        Готово
+      </h2>
+      <p>{doneWords(done)}</p>
+      {done.undoUntil !== null && (
+        <p>
+          Вернуть как было можно до&nbsp;{formatMomentIn(clinic.timeZone, done.undoUntil)}: кнопка
+          ниже, в&nbsp;списке загруженных файлов.
+        </p>
+      )}
+    </Card>
+  );
+}
 
 /** The last result is shown above the choice of the next file, until that is read. */
 type Step =

@@ -7,13 +7,40 @@ import { formatMomentIn } from "../../lib/dates";
 import { useFocusOn } from "../../lib/focus";
 import { useClinic } from "../../session/clinic-access";
 import { quoted } from "../../../shared/russian";
-import { Confirmations } from "./confirmations";
+import { ChoiceGroup } from "../../forms/choice-group";
+import type { Answers } from "./use-answers";
 import { Faults } from "./faults";
 import { kindWords, pressWords } from "./plan-words";
 import * as styles from "./plan.module.css";
 import { Questions } from "./questions";
 import { useAnswers } from "./use-answers";
 import { Weeks } from "./weeks";
+
+interface ConfirmationsProps {
+  confirmations: PlanPreview["confirmations"];
+  answers: Answers;
+}
+
+const nothing = () => undefined;
+
+/**
+ * Unlikely contents that have to be confirmed: hidden parts, places abroad, unusual time zones. Nothing is preselected.
+ */
+function Confirmations({ confirmations, answers: { chosen, answer } }: ConfirmationsProps) {
+  return confirmations.map(({ key, text, options, answer: given }, index) => (
+    <ChoiceGroup
+      key={key}
+      id={`plan-confirmation-${index}`}
+      name={key}
+      type="radio"
+      title={text}
+      options={options}
+      chosen={[chosen[key] ?? given ?? ""]}
+      onChoose={(value) => answer(key, value, { confirmations: [{ key, answer: value }] })}
+      onLeave={nothing}
+    />
+  ));
+}
 
 interface PreviewStepProps {
   preview: PlanPreview;

@@ -1,6 +1,6 @@
 import type { Total } from "@rodinki/contract/clinic-totals";
 import { useState } from "react";
-import { showTotals } from "../../api-client/clinic-totals";
+import { showTotals, downloadTotals } from "../../api-client/clinic-totals";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { LoadError } from "../../components/load-error";
@@ -14,11 +14,22 @@ import { lastWeeks, usualDays, weekEnd } from "./range";
 import type { Range } from "./range";
 import { RangeForm } from "./range-form";
 import { rowsBy, type Row } from "./sums";
-import { TotalsFiles } from "./totals-files";
+import { FileButtons } from "../../components/file-buttons";
 import { TotalsPicture } from "./totals-picture";
 import { TotalsTable } from "./totals-table";
 import * as styles from "./totals.module.css";
 import { YearProposal } from "./year-proposal";
+
+const labels = { xlsx: "Скачать для\u00a0Excel", csv: "Скачать CSV" };
+
+/** Exports the totals as files; for all clinics with a row for each. */
+function TotalsFiles({ range }: { range: Range }) {
+  const { clinic, send } = useClinic();
+  const id = range.isOfNetwork ? null : clinic.id;
+  return (
+    <FileButtons labels={labels} load={(format) => send(() => downloadTotals(id, range, format))} />
+  );
+}
 
 /** The numbers of visits by week, month, doctor or clinic, without patients' names. */
 export function TotalsPage() {

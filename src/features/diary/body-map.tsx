@@ -1,8 +1,22 @@
-import { BodyFigure, TONES } from "../../components/body-figure";
+import { BodyFigure, TONES, type Tone } from "../../components/body-figure";
 import * as styles from "./body-map.module.css";
 import { PLACES } from "./places";
 import type { Spot } from "./store/spot";
-import { useTone } from "./use-tone";
+import { useState } from "react";
+import { readStored, writeStored } from "../../lib/browser-storage";
+import { TONE_ENTRY } from "./store/diary";
+
+/** The skin of the drawn body, as the reader last chose it in this browser. */
+function useTone(): [Tone, (tone: Tone) => void] {
+  const [tone, setTone] = useState(
+    () => TONES.find((known) => known === readStored("localStorage", TONE_ENTRY)) ?? "medium",
+  );
+  const choose = (chosen: Tone) => {
+    writeStored("localStorage", TONE_ENTRY, chosen);
+    setTone(chosen);
+  };
+  return [tone, choose];
+}
 
 const pointOf = ({ point, place }: Pick<Spot, "point" | "place">) => point ?? PLACES[place];
 

@@ -1,5 +1,5 @@
 import { Link, navigate } from "gatsby";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import * as button from "../../components/button.module.css";
 import { Icon } from "../../components/icon";
 import { LoadError } from "../../components/load-error";
@@ -15,7 +15,36 @@ import { SpotPage } from "./spot-page";
 import { nameOf } from "./spot-words";
 import type { Diary } from "./store/diary-key";
 import type { Spot } from "./store/spot";
-import { useSpots } from "./use-spots";
+import useSWR from "swr";
+import { listSpots } from "./store/diary";
+
+const CHANNEL = "mole-diary";
+
+/**
+ * The spots of a diary, synchronized between tabs.
+ *
+ * @returns also the function to call after a change, and whether reading has failed
+ */
+function useSpots(diary: Diary) {
+  const { data, error, mutate } = useSWR<Spot[], unknown>(["mole-diary", diary.keyId], () =>
+    listSpots(diary),
+  );
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = () => void mutate();
+    return () => channel.close();
+  }, [mutate]);
+
+  const changed = async () => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.postMessage("changed");
+    channel.close();
+    await mutate();
+  };
+
+  return { spots: data, isBroken: error !== undefined, changed };
+}
 
 interface OpenDiaryProps {
   diary: Diary;

@@ -1,5 +1,5 @@
 import { Link, navigate } from "gatsby";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import guide from "../../../content/guided-check.yml";
 import { Button } from "../../components/button";
 import * as button from "../../components/button.module.css";
@@ -17,9 +17,63 @@ import {
   type Screen,
 } from "./progress";
 import { Question } from "./question";
-import { Step } from "./step";
+import { BodyFigure, TONES } from "../../components/body-figure";
 import { Whose } from "./whose";
-import { useAwakeScreen } from "./use-awake-screen";
+
+/**
+ * Prevents the screen from turning off while the page is in use, if the browser supports it and the battery allows it.
+ */
+function useAwakeScreen(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !("wakeLock" in navigator)) return;
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    const take = async () => {
+      if (document.visibilityState !== "visible") return;
+      try {
+        const taken = await navigator.wakeLock.request("screen");
+        if (isOver) await taken.release();
+        else lock = taken;
+      } catch {
+        // The lock is refused when the battery is low or the page has just been hidden: the screen then turns off as
+        // usual.
+      }
+    };
+    const takeAgain = () => void take();
+    takeAgain();
+    // The browser releases the lock when the page is hidden, so it is requested again afterwards.
+    document.addEventListener("visibilitychange", takeAgain);
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", takeAgain);
+      void lock?.release();
+    };
+  }, [isWanted]);
+}
+
+interface StepProps {
+  /** Counted from 1. */
+  step: number;
+  onAnswer: (isFound: boolean) => void;
+}
+
+/** One step: where to look, without a time limit, and whether something was seen. */
+function Step({ step, onAnswer }: StepProps) {
+  const { text = "", zone = "face" } = guide.steps[step - 1] ?? {};
+  return (
+    <>
+      <p className={styles.words}>{text}</p>
+      <BodyFigure marked={zone} tone={TONES[step % TONES.length] ?? "medium"} />
+      {step === 1 && <p className={styles.time}>{guide.time}</p>}
+      <div className={styles.answers}>
+        <Button onClick={() => onAnswer(false)}>{guide.answers.nothing}</Button>
+        <Button variant="outline" onClick={() => onAnswer(true)}>
+          {guide.answers.found}
+        </Button>
+      </div>
+    </>
+  );
+}
 
 const go = (hash: string) => void navigate(paths.guidedCheck + hash);
 

@@ -4,13 +4,49 @@ import useSWRImmutable from "swr/immutable";
 import { Button } from "../../components/button";
 import { LoadError } from "../../components/load-error";
 import { Loader } from "../../components/loader";
-import { paths } from "../../lib/paths";
-import { DistressCard } from "./distress-card";
+import { paths, sunOf } from "../../lib/paths";
+import type { DistressAnswer } from "../../lib/search-files";
+import * as styles from "./search.module.css";
 import { findPages, type Findings } from "./find-pages";
-import { FoundCity } from "./found-city";
+import type { City } from "./asked";
 import { FoundPage } from "./found-page";
 import { keepInAddress } from "./search-address";
-import * as styles from "./search.module.css";
+
+/** Links for a city. Only the API knows whether it has clinics now, so nothing is promised. */
+const FoundCity = ({ city }: { city: City }) => (
+  <section className={styles.answer} aria-labelledby="found-city">
+    <h2 id="found-city" className={styles.title}>
+      {city.name}
+    </h2>
+    <ul className={styles.sections}>
+      <li>
+        <Link to={paths.appointment}>Есть ли бесплатный осмотр {city.where}</Link>
+      </li>
+      <li>
+        <Link to={sunOf(city.id)}>Солнце {city.where} сегодня</Link>
+      </li>
+    </ul>
+  </section>
+);
+
+/** Whom to call with suicidal thoughts. */
+const DistressCard = ({ title, text, ways }: DistressAnswer) => (
+  <section className={styles.distress} aria-labelledby="distress">
+    <h2 id="distress" className={styles.title}>
+      {title}
+    </h2>
+    {text.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+    <ul className={styles.sections}>
+      {ways.map(({ label, to }) => (
+        <li key={to}>
+          {to.startsWith("tel:") ? <a href={to}>{label}</a> : <Link to={to}>{label}</Link>}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 const quoted = (words: readonly string[]) => words.map((word) => `«${word}»`).join(", ");
 

@@ -15,7 +15,22 @@ import { yearsAgo } from "../../../lib/calendar";
 import * as styles from "../find.module.css";
 import { anyBirthday, type CallerValues } from "./caller-values";
 import { ReadOut } from "./read-out";
-import { WaitingFields } from "./waiting-fields";
+import { partNames } from "../../../lib/weekdays";
+
+const parts = Object.entries(partNames).map(([value, text]) => ({ value, text }));
+const places = [
+  { value: "here", text: "Эта клиника" },
+  { value: "city", text: "Любая клиника города" },
+];
+
+/** The fields for the times that would suit. */
+const WaitingFields = () => (
+  <>
+    <DateField name="until" label={fieldNames.last_day} latest={yearsAgo(-1)} isOfNow />
+    <ChoiceField name="parts" title="Время дня" options={parts} />
+    <ChoiceField name="places" type="radio" title="Где" options={places} />
+  </>
+);
 
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
 

@@ -4,12 +4,12 @@ import * as paths from "@rodinki/contract/paths";
 import { ApiError } from "../../errors/api-error";
 import { byCodeOrEmail, byEmail, byNetwork, byVisitor, typedEmail } from "../../limits/keys";
 import { networksOf } from "../../lib/network";
+import { patientsBrowsers } from "../../account-data/known-browsers";
 import { limitSignIn } from "../../limits/sign-in-limit";
 import { activate } from "./registration/activation";
 import { holdChosen } from "./registration/chosen-time";
 import type { HoldTime } from "./registration/chosen-time";
 import { checkCredentials } from "./sign-in/credentials";
-import { knownDevice } from "./sign-in/devices";
 import { register, resendActivation } from "./registration/registrations";
 import { routeOf } from "../../openapi/route-of";
 import { failEvenly, NOBODY } from "../../security/even-time";
@@ -35,7 +35,7 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (
   const signIn = limitSignIn(app, {
     name: "sign-in",
     knownDevice: (request) =>
-      knownDevice(app.database, typedEmail(request), app.sessions.deviceToken(request)),
+      patientsBrowsers.find(app.database, typedEmail(request), app.sessions.deviceToken(request)),
   });
   const activation = app.limits.failures({ name: "activate", max: 30, minutes: 60 }, byNetwork, [
     "not_found",

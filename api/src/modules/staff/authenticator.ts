@@ -1,10 +1,16 @@
 import type { Database } from "../../database/database";
 import { ApiError } from "../../errors/api-error";
 import { queueEmail } from "../../mail/mail-repository";
-import { deviceHash, noteDevice } from "./devices";
-import type { StaffDevice } from "./devices";
-import { clearCodeTries, countTryElsewhere, countTryInDevice } from "./devices-repository";
-import { wrongCodesEmail, newAuthenticatorEmail, recoveryCodeEmail, notifyOwner } from "./emails";
+import { browserHash, colleaguesBrowsers } from "../../account-data/known-browsers";
+import type { SignInBrowser } from "../../account-data/known-browsers";
+import { clearCodeTries, countTryElsewhere, countTryInDevice } from "./code-tries-repository";
+import {
+  newAuthenticatorEmail,
+  newStaffDeviceEmail,
+  notifyOwner,
+  recoveryCodeEmail,
+  wrongCodesEmail,
+} from "./emails";
 import { seal, unseal } from "../../security/seal";
 import { hashToken } from "../../security/secret";
 import {
@@ -44,9 +50,9 @@ const TRIES = { max: 5, minutes: 10 };
 async function countTry(
   database: Database,
   { id, email }: { id: number; email: string },
-  device: StaffDevice,
+  device: SignInBrowser,
 ): Promise<ApiError | null> {
-  const inDevice = await countTryInDevice(database, deviceHash(id, device.deviceToken), TRIES);
+  const inDevice = await countTryInDevice(database, browserHash(id, device.deviceToken), TRIES);
   const counted = inDevice ?? (await countTryElsewhere(database, id, TRIES));
   if (counted === null) throw new ApiError("unauthenticated");
   if (counted.tries === TRIES.max) {
@@ -60,9 +66,19 @@ async function countTry(
   return new ApiError("too_many_requests", { retryAfter: Math.max(1, counted.wait) });
 }
 
+/** Remembers the browser in which a colleague has done both steps. */
+async function noteBrowser(
+  tx: Database,
+  member: { id: number; email: string },
+  device: SignInBrowser,
+): Promise<void> {
+  if (await colleaguesBrowsers.note(tx, member.id, device.deviceToken))
+    await notifyOwner(tx, member, newStaffDeviceEmail(device));
+}
+
 /** Clears the wrong codes after a right one. To be called before the browser is noted. */
-const clearTries = (tx: Database, staffId: number, { deviceToken }: StaffDevice) =>
-  clearCodeTries(tx, staffId, deviceHash(staffId, deviceToken));
+const clearTries = (tx: Database, staffId: number, { deviceToken }: SignInBrowser) =>
+  clearCodeTries(tx, staffId, browserHash(staffId, deviceToken));
 
 const wrongCode = (message: string) =>
   new ApiError("validation_failed", { errors: { code: [message] } });
@@ -71,7 +87,7 @@ const WRONG = "Код не подошёл. Введите тот, который
 const USED = "Этот код уже использован. Подождите, пока приложение покажет следующий";
 
 /** A typed code with the browser. */
-interface TypedCode extends StaffDevice {
+interface TypedCode extends SignInBrowser {
   /** Six digits of the app, or a recovery code. */
   typed: string;
   /** New token of the session. */
@@ -111,7 +127,7 @@ export async function enterCode(
       return USED;
     } else await saveStep(tx, member.id, found.step);
     await clearTries(tx, member.id, device);
-    await noteDevice(tx, member, device);
+    await noteBrowser(tx, member, device);
     if (!(await renewStaffSession(tx, member.sessionId, hashToken(token)))) {
       throw new ApiError("unauthenticated");
     }
@@ -170,7 +186,7 @@ export async function confirmAuthenticator(
     if (!(await renewStaffSession(tx, member.sessionId, hashToken(token)))) {
       throw new ApiError("unauthenticated");
     }
-    await noteDevice(tx, member, device);
+    await noteBrowser(tx, member, device);
     await recordOwn(tx, "staff-authenticator", member);
     // The first app needs no e-mail.
     if (member.totpSecret !== null) await notifyOwner(tx, member, newAuthenticatorEmail(device));

@@ -4,13 +4,13 @@ import * as paths from "@rodinki/contract/paths";
 import type { StaffSession } from "@rodinki/contract/staff";
 import { deviceName } from "../../lib/device-name";
 import { byNetwork, emailKey, typedEmail } from "../../limits/keys";
+import { colleaguesBrowsers } from "../../account-data/known-browsers";
 import { limitSignIn } from "../../limits/sign-in-limit";
 import { routeOf } from "../../openapi/route-of";
 import { failEvenly } from "../../security/even-time";
 import { hashToken, newToken } from "../../security/secret";
 import { ApiError } from "../../errors/api-error";
 import { beginAuthenticator, confirmAuthenticator, enterCode } from "./authenticator";
-import { knownStaffDevice } from "./devices";
 import { acceptInvitation, sendPasswordLink } from "./invitations";
 import { answerInvitation } from "./members/answering";
 import { invitationsTo } from "./members/invitations-repository";
@@ -74,7 +74,11 @@ export const staffEntranceRoutes: FastifyPluginCallbackTypebox<Options> = (
   const signIn = limitSignIn(app, {
     name: "staff-sign-in",
     knownDevice: (request) =>
-      knownStaffDevice(app.database, typedEmail(request), app.staffSessions.deviceToken(request)),
+      colleaguesBrowsers.find(
+        app.database,
+        typedEmail(request),
+        app.staffSessions.deviceToken(request),
+      ),
   });
   const links = app.limits.failures({ name: "staff-link", max: 30, minutes: 60 }, byNetwork, [
     "invalid_token",

@@ -3,11 +3,13 @@ import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/locks";
 import { ApiError } from "../../../errors/api-error";
 import { takeOverVisits } from "../../../account-data/callers-visits";
+import { patientsBrowsers } from "../../../account-data/known-browsers";
+import type { SignInBrowser } from "../../../account-data/known-browsers";
 import { noteUse } from "../../../account-data/last-use";
 import { endPushOfLeft } from "../../../account-data/revoke";
+import { queueEmail } from "../../../mail/mail-repository";
 import { dropEmailChanges } from "../email/email-repository";
-import { noteDevice } from "../sign-in/devices";
-import type { SignIn } from "../sign-in/devices";
+import { newDeviceEmail } from "../emails";
 import {
   endSessions,
   insertSession,
@@ -17,7 +19,7 @@ import {
 } from "./sessions-repository";
 import type { Proven, ProvenUser, SessionUser } from "./sessions-repository";
 
-interface NewSession extends SignIn {
+interface NewSession extends SignInBrowser {
   tokenHash: string;
   /** Hash of the token of the browser's earlier session, which ends. */
   oldTokenHash: string | null;
@@ -41,7 +43,10 @@ export function beginSession(
     // Each sign-in also deletes expired sessions.
     await sweepSessions(tx, oldTokenHash);
     await insertSession(tx, { tokenHash, userId, device: signIn.device, confirmedAt });
-    await noteDevice(tx, user, signIn);
+    if (await patientsBrowsers.note(tx, userId, signIn.deviceToken)) {
+      const message = newDeviceEmail(signIn.siteUrl, { device: signIn.device, at: new Date() });
+      await queueEmail(tx, { kind: "new-device", userId, to: user.email, message });
+    }
     await noteUse(tx, userId);
     await takeOverVisits(tx, userId);
     return userId;

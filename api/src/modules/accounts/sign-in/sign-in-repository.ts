@@ -2,7 +2,6 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database";
 import { devices, sessions, users } from "../../../database/schema/accounts";
 import { firstSignIns } from "../../../database/schema/registrations";
-import { hasEmail } from "../accounts-repository";
 
 /** @returns null when the account is deleted */
 export async function findPasswordHash(database: Database, id: number) {
@@ -36,41 +35,6 @@ export async function countTry(
       wait: sql<number>`ceil(extract(epoch from ${sessions.triesSince} + make_interval(mins => ${minutes}) - now()))::int`,
     });
   return counted ?? null;
-}
-
-/** SQL of `deviceHash` of a user and a token. */
-const hashOf = (token: string) =>
-  sql`translate(encode(sha256(convert_to(${users.id} || '.' || ${token}::text, 'UTF8')), 'base64'), '+/=', '-_')`;
-
-/** Queries account and browser together, so that the duration reveals no account. @returns the hash of a known browser */
-export async function findDevice(
-  database: Database,
-  email: string,
-  token: string,
-): Promise<string | null> {
-  const [found] = await database
-    .select({ hash: devices.hash })
-    .from(users)
-    .innerJoin(devices, and(eq(devices.userId, users.id), eq(devices.hash, hashOf(token))))
-    .where(hasEmail(email));
-  return found?.hash ?? null;
-}
-
-/** @returns false for a browser in which the user has not signed in before */
-export async function touchDevice(tx: Database, hash: string): Promise<boolean> {
-  const seen = await tx
-    .update(devices)
-    .set({ seenAt: sql`now()` })
-    .where(eq(devices.hash, hash))
-    .returning({ hash: devices.hash });
-  return seen.length > 0;
-}
-
-export const countDevices = (tx: Database, userId: number): Promise<number> =>
-  tx.$count(devices, eq(devices.userId, userId));
-
-export async function insertDevice(tx: Database, hash: string, userId: number): Promise<void> {
-  await tx.insert(devices).values({ hash, userId });
 }
 
 export async function deleteDevices(tx: Database, userId: number): Promise<void> {

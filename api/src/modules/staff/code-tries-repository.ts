@@ -1,46 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Column } from "drizzle-orm";
 import type { Database } from "../../database/database";
 import { staff, staffDevices } from "../../database/schema/staff";
-import { hasEmail } from "./staff-repository";
-
-/** SQL of `deviceHash` of a colleague and a token. */
-const hashOf = (token: string) =>
-  sql`translate(encode(sha256(convert_to(${staff.id} || '.' || ${token}::text, 'UTF8')), 'base64'), '+/=', '-_')`;
-
-/** Queries colleague and browser together, so that the duration reveals no colleague. @returns the hash of a known browser */
-export async function findDevice(
-  database: Database,
-  email: string,
-  token: string,
-): Promise<string | null> {
-  const [found] = await database
-    .select({ hash: staffDevices.hash })
-    .from(staff)
-    .innerJoin(
-      staffDevices,
-      and(eq(staffDevices.staffId, staff.id), eq(staffDevices.hash, hashOf(token))),
-    )
-    .where(hasEmail(email));
-  return found?.hash ?? null;
-}
-
-/** @returns false for a browser in which the colleague has not done both steps */
-export async function touchDevice(tx: Database, hash: string): Promise<boolean> {
-  const seen = await tx
-    .update(staffDevices)
-    .set({ seenAt: sql`now()` })
-    .where(eq(staffDevices.hash, hash))
-    .returning({ hash: staffDevices.hash });
-  return seen.length > 0;
-}
-
-export const countDevices = (tx: Database, staffId: number): Promise<number> =>
-  tx.$count(staffDevices, eq(staffDevices.staffId, staffId));
-
-export async function insertDevice(tx: Database, hash: string, staffId: number): Promise<void> {
-  await tx.insert(staffDevices).values({ hash, staffId });
-}
 
 interface Tried {
   tries: number;

@@ -140,7 +140,7 @@ export const appointmentCalls = {
   [paths.createAppointment]: {
     summary: "Books the held time",
     description:
-      "Sent again with the same Idempotency-Key it answers with the booking that was made",
+      "Sent again with the same Idempotency-Key it answers with the booking that was made. Patronymic, sex and telephone that the account does not have are taken from a visit of its own name and birthday",
     headers: IdempotencyHeaders,
     body: CreateAppointmentBody,
     response: { 201: CreateAppointmentAnswer },

@@ -4,6 +4,8 @@ import useSWR, { useSWRConfig } from "swr";
 import { listAppointments } from "../../api-client/appointments";
 import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 import { useForgetFreeTimes } from "../../session/forget-free-times";
+import { loadUserAtom } from "../../session/session-actions";
+import { sessionAtom } from "../../session/session-atoms";
 
 /** The key of the list in SWR's cache. */
 export const APPOINTMENTS = "appointments";
@@ -43,14 +45,24 @@ export function useAppointments() {
   return { appointments: data, loadedAt, error: error?.failure, reload: () => mutate() };
 }
 
+/** Reads an account with empty fields again: a booking fills them on the server. */
+const completeAccountAtom = atom(null, async (get, set) => {
+  const session = get(sessionAtom);
+  if (session.status !== "signed-in") return;
+  const { id, sex, phone, patronymic } = session.user;
+  if (sex === "" || phone === "" || patronymic === "") await set(loadUserAtom, id);
+});
+
 /** Adds a new booking to the list immediately; when the list is opened next, it is loaded again. */
 export function useAddAppointment() {
   const { mutate } = useSWRConfig();
   const setNeedsReload = useSetAtom(needsReloadAtom);
   const forgetFreeTimes = useForgetFreeTimes();
+  const completeAccount = useSetAtom(completeAccountAtom);
   return async (appointment: Appointment): Promise<void> => {
     setNeedsReload(true);
     forgetFreeTimes();
+    if (!appointment.isChild) void completeAccount();
     await mutate<Appointment[]>(APPOINTMENTS, (list = []) => [...list, appointment], {
       revalidate: false,
     });

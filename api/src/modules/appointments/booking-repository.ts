@@ -54,7 +54,7 @@ const COLUMNS = `record_id, user_id, clinic_time_id, is_child, family_name, name
   birth_date, gender, phone, email, idempotency_key, group_id, ${optionalFields.join(", ")}`;
 
 // One statement writes everything, to save round trips. If the reference is in use already, it writes nothing and does
-// not fail.
+// not fail. Only empty fields of the account take values, and only from the visit of who has its name and birthday.
 const BOOK = {
   name: "book",
   text: `with made as (
@@ -68,9 +68,18 @@ const BOOK = {
       insert into consents (user_id, appointment_id, ip, kind, version)
       select user_id, id, $13, c.kind, c.version
       from made, unnest($14::text[], $15::text[]) as c(kind, version)
+    ), completed as (
+      update users u set father_name = coalesce(nullif(u.father_name, ''), made.patronymic_name),
+        sex = coalesce(nullif(u.sex, ''), made.gender), phone = coalesce(nullif(u.phone, ''), made.phone)
+      from made
+      where u.id = made.user_id
+        and (u.surname, u.name, u.birthday) = (made.family_name, made.name, made.birth_date)
+        and (u.sex = '' or u.phone = '' or u.father_name = '' and made.patronymic_name <> '')
+      returning u.id
     ), noted as (
       insert into journal (user_id, actor, action, subject, subject_id)
       select user_id, 'user', 'book', 'appointment', id from made
+      union all select id, 'user', 'update', 'user', id from completed
     ), queued as (
       insert into letters (kind, user_id, appointment_id, recipient, due_at)
       select l.kind, user_id, id, l."to", coalesce(l."dueAt", now())
@@ -106,7 +115,8 @@ export async function lockLiveHold(
 }
 
 /**
- * Replaces a hold with an appointment, and writes its consents, journal entries and e-mails.
+ * Replaces a hold with an appointment, and writes its consents, journal entries and e-mails. What the account does not
+ * know of its owner yet, it takes from their own visit.
  *
  * @returns null when the reference is in use already: nothing was written
  */

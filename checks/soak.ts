@@ -102,6 +102,10 @@ const parts: Record<string, Part> = {
     covers: "that the benchmark of presses runs",
     command: () => script("bench/felt/run.ts", 1),
   },
+  "bench-desk": {
+    covers: "that the benchmark of the desk runs",
+    command: () => script("bench/desk/run.ts", 1),
+  },
   browser: {
     covers: "all pages, later builds, the desk in full, Firefox and WebKit",
     command: () => ["npm", "test", "-w", "e2e", "--", "--config=soak.config.ts"],

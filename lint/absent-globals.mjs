@@ -14,7 +14,7 @@ const onlyInBrowsers = Object.fromEntries(
 export const absentGlobals = [
   {
     files: ["{api,deploy}/**/*.ts", "bench/**/*.ts"],
-    ignores: ["bench/{felt,page}/**"],
+    ignores: ["bench/{desk,felt,page}/**"],
     rules: { "no-restricted-globals": forbid(onlyInBrowsers, "Node has no such global.") },
   },
   {

@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { decapScript } from "../decap/package";
 import { inRussianWords } from "./speak-russian";
 
 /** What Decap says past its locale: words in its script that it asks, tells or shows when a list is empty. */
 async function englishOfDecap(): Promise<string[]> {
-  const script = readFileSync(await decapScript(), "utf8");
+  const script = await decapScript();
   const shapes = [
     /window\.(?:alert|confirm)\(`([^`]+)`/g,
     /\{message:`([^`]+)`,type:"\w+",dismissAfter/g,

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, stop } from "esbuild";
 import type { FastifyPluginAsync } from "fastify";
@@ -39,10 +38,7 @@ async function editorScript(): Promise<string> {
 
 /** «Тексты»: Decap and what it requests. */
 export const decapRoutes: FastifyPluginAsync = async (app) => {
-  const [script, decap] = await Promise.all([
-    editorScript(),
-    decapScript().then((file) => readFile(file)),
-  ]);
+  const [script, decap] = await Promise.all([editorScript(), decapScript()]);
 
   app.get("/texts", (_request, reply) =>
     reply.type("text/html; charset=utf-8").header("content-security-policy", POLICY).send(PAGE),

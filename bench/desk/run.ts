@@ -1,0 +1,148 @@
+/**
+ * How long does an author wait at the desk? Starts the desk on a copy of all texts and drives it by Chromium: its start (the first one of
+ * the machine is left out), opening a text, a key in a text of 10,000 words, sending and publishing.
+ *
+ *   node --import tsx bench/desk/run.ts [ROUNDS]
+ *
+ * A line has the aim, the median and the longest, in ms. It prints, and does not fail on time.
+ */
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { readNumbers } from "../../api/src/testing/command-line";
+import { makeProject, startDesk, type AuthorDesk } from "../../e2e/fixtures/author-desk";
+import { AUTHOR, REVIEWER, sitDown } from "../../e2e/fixtures/desk-page";
+import { openText, save } from "../../e2e/fixtures/editor-page";
+import { text } from "../../e2e/fixtures/write-article";
+import { openBrowser } from "../browser";
+import { median, worst } from "../figures";
+
+const [rounds] = readNumbers<[number]>(
+  process.argv.slice(2),
+  [5],
+  "node --import tsx bench/desk/run.ts [ROUNDS]",
+);
+/** A text of the site that everybody may publish. */
+const NAME = "otkryta-zapis-na-besplatnyj-osmotr";
+const WORDS = 10_000;
+const WORDS_IN_PARAGRAPH = 50;
+/** Latin, as the browser has keys only for what the keyboard has. */
+const KEYS = "slovo za slovom";
+
+/** What is measured, with the aim in ms. */
+const AIMS = {
+  "start, after the first time": 10_000,
+  "opening a text": 1_000,
+  "opening a text of 10,000 words": 1_000,
+  "a key in a text of 10,000 words": 50,
+  sending: 5_000,
+  publishing: 10_000,
+};
+type Measured = keyof typeof AIMS;
+
+const figures: Partial<Record<Measured, number[]>> = {};
+
+async function timed<Result>(name: Measured, act: () => Promise<Result>): Promise<Result> {
+  const start = performance.now();
+  const result = await act();
+  (figures[name] ??= []).push(performance.now() - start);
+  return result;
+}
+
+const longBody = Array.from({ length: WORDS / WORDS_IN_PARAGRAPH }, (_, paragraph) =>
+  Array.from({ length: WORDS_IN_PARAGRAPH }, (__, word) => `слово${paragraph * 7 + word}`).join(
+    " ",
+  ),
+).join("\n\n");
+
+/** Runs in the page: notes how long each letter takes from its key to the frame that shows it. */
+function watchKeys(): void {
+  const waits: number[] = [];
+  Object.assign(window, { waits });
+  let down = 0;
+  window.addEventListener("keydown", (event) => (down = event.timeStamp), true);
+  window.addEventListener(
+    "beforeinput",
+    () => {
+      if (down === 0) return;
+      const since = down;
+      down = 0;
+      requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => waits.push(performance.now() - since);
+        painted.port2.postMessage(null);
+      });
+    },
+    true,
+  );
+}
+
+async function typeInLongText(page: Page, desk: AuthorDesk): Promise<void> {
+  await timed("opening a text of 10,000 words", () =>
+    openText(page, desk, "dlinnyj-tekst", longBody),
+  );
+  await text(page).click();
+  await page.evaluate(watchKeys);
+  for (const key of KEYS) {
+    await page.keyboard.type(key);
+    // As a quick typist does.
+    await page.waitForTimeout(120);
+  }
+  const waits = await page.evaluate(() => (window as unknown as { waits: number[] }).waits);
+  (figures["a key in a text of 10,000 words"] ??= []).push(...waits);
+  await save(page);
+}
+
+async function sendAndPublish(page: Page, desk: AuthorDesk, round: number): Promise<void> {
+  await timed("opening a text", () => openText(page, desk, NAME, `Круг ${round}.`));
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Приходите.");
+  await save(page);
+  await sitDown(page, desk, AUTHOR);
+  await page.getByRole("link", { name: /^Посмотреть и отправить на проверку: Открыта/ }).click();
+  await timed("sending", async () => {
+    await page.getByRole("button", { name: "Отправить на проверку" }).click();
+    await expect(page.getByText("Отправлено на проверку. Можно писать дальше.")).toBeVisible();
+  });
+  await sitDown(page, desk, REVIEWER);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Открыта/ })
+    .first()
+    .click();
+  await timed("publishing", async () => {
+    await page.getByRole("button", { name: "Опубликовать" }).click();
+    await expect(page.getByText(/^Опубликовано\./)).toBeVisible();
+  });
+}
+
+async function main(): Promise<void> {
+  const project = makeProject("all");
+  const read = (file: string) => readFileSync(path.join(project, file), "utf8");
+  await startDesk(project).then(({ stop }) => stop());
+  const browser = await openBrowser();
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const { origin, stop } = await timed("start, after the first time", () => startDesk(project));
+      const desk = { origin, project, read };
+      const page = await browser.newPage();
+      page.setDefaultTimeout(60_000);
+      await sendAndPublish(page, desk, round);
+      await typeInLongText(page, desk);
+      await page.close();
+      await stop();
+    }
+  } finally {
+    await browser.close();
+    rmSync(project, { recursive: true, force: true });
+  }
+  console.table(
+    (Object.keys(AIMS) as Measured[]).map((name) => {
+      const { [name]: waits = [] } = figures;
+      return { what: name, aim: AIMS[name], median: median(waits), longest: worst(waits) };
+    }),
+  );
+}
+
+void main();

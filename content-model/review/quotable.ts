@@ -9,6 +9,8 @@ import { placeIn, yamlDocument } from "../reading/yaml-document";
 export interface Quotable {
   text: string;
   line: number;
+  /** The heading above it, of a sentence of a text that has one. */
+  section?: string;
   /** Sources of its text, or of its entry of the data. */
   sources: readonly { title: string; url: string }[];
 }
@@ -32,6 +34,14 @@ const MARKS: [RegExp, string][] = [
 export function plainQuote(text: string): string {
   const unmarked = MARKS.reduce((rest, [mark, stays]) => rest.replace(mark, stays), text);
   return unmarked.replace(/\s+/g, " ").trim().replace(/[.;]$/, "");
+}
+
+const HEADING = /^#{2,4} /;
+
+/** @returns the heading above a line of a text, without its marks */
+function sectionAbove(lines: readonly string[], line: number): string | undefined {
+  const heading = lines.slice(0, line).findLast((one) => HEADING.test(one));
+  return heading && plainQuote(heading.replace(HEADING, ""));
 }
 
 /** Lines of the values of a data file. */
@@ -93,9 +103,14 @@ export async function quotableIn(file: string): Promise<Quotable[]> {
   if (file === SIGNS_FILE) return signs();
   if (file === FACTS) return facts();
   if (file === GUIDE) return guide();
-  const { sources = [] } = readText(file, readFileSync(file, "utf8")).facts;
+  const raw = readFileSync(file, "utf8");
+  const { sources = [] } = readText(file, raw).facts;
   const { statements } = await compiledText(file);
-  return statements.map(({ text, line }) => ({ text, line, sources }));
+  const lines = raw.split("\n");
+  return statements.map(({ text, line }) => {
+    const section = sectionAbove(lines, line);
+    return { text, line, sources, ...(section !== undefined && { section }) };
+  });
 }
 
 /** The quoted sentence; undefined when the file has other words now. */

@@ -22,6 +22,8 @@ sources:
 
 ${SHADE}:source[1]
 
+## Что **надеть**
+
 ${HAT}
 `;
 
@@ -77,7 +79,9 @@ async function answered(answers: Record<string, [verdict: string, note?: string]
 test("the page has each statement with its place, source and three answers", async () => {
   const page = await see("/doctor-review");
   expect(page.indexOf(SHADE)).toBeLessThan(page.indexOf(HAT));
-  expect(page).toContain(`href="/texts#/collections/pages/entries/shade">Тень</a>, строка 11`);
+  const place = `<p>Где: <a href="/texts#/collections/pages/entries/shade">Тень</a>`;
+  expect(page).toContain(`${place}.</p>`);
+  expect(page).toContain(`${place}, раздел «Что надеть».</p>`);
   expect(page).toContain(`<a href="${ADDRESS}" rel="noreferrer">ВОЗ. Солнце</a>`);
   expect(page).toContain(`lang="en"><p>Seek shade at noon</p>`);
   expect(page).toContain("По-русски: В полдень ищите тень");

@@ -32,7 +32,7 @@ function placePart({ statement: { file }, found }: Listed, titleOf: Around["titl
   const address = editorAddress(file);
   const title = titleOf(file);
   const link = address ? markup`<a href="/texts${address}">${title}</a>` : markup`${title}`;
-  return markup`<p>Где: ${link}, строка ${found?.line}.</p>`;
+  return markup`<p>Где: ${link}${found?.section && markup`, раздел «${found.section}»`}.</p>`;
 }
 
 function sourcePart({ statement: { source, words, translation }, found }: Listed): Html {

@@ -55,7 +55,7 @@ export function watch(): void {
     isShown({ selector, words }: Awaited) {
       return (
         felt.up >= felt.down &&
-        // A new page comes in by and by.
+        // A new page fades in.
         Number(getComputedStyle(document.querySelector("main") ?? document.body).opacity) >= 0.5 &&
         [...document.querySelectorAll(selector)].some(
           (element) =>

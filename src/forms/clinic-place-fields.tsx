@@ -1,5 +1,5 @@
 import { fieldNames } from "@rodinki/contract/fields";
-import { degrees } from "../lib/clinic-values";
+import { coordinates } from "../lib/coordinates";
 import * as pair from "./field-pair.module.css";
 import { PhoneField } from "./phone-field";
 import { plainName } from "./plain-name";
@@ -28,20 +28,13 @@ export const ClinicPlaceFields = ({ knownPhone }: { knownPhone?: string }) => (
         validate={plainName(fieldNames.metro)}
       />
       <PhoneField name="phone" ofUser={false} known={knownPhone} />
-      <TextField
-        name="latitude"
-        label="Широта"
-        hint="Например, 43,115: её показывает любая карта"
-        autoComplete="off"
-        validate={degrees(90)}
-      />
-      <TextField
-        name="longitude"
-        label="Долгота"
-        hint="Например, 131,885"
-        autoComplete="off"
-        validate={degrees(180)}
-      />
     </div>
+    <TextField
+      name="coordinates"
+      label="Координаты"
+      hint="Широта и долгота, как их копирует карта: 43.115, 131.885"
+      autoComplete="off"
+      validate={coordinates}
+    />
   </>
 );

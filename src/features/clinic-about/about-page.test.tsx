@@ -87,7 +87,7 @@ test("only what differs is previewed, and excluded children are named", async ()
   expect(await screen.findByRole("alert")).toHaveTextContent(/Всё так и.есть/);
 
   await userEvent.selectOptions(screen.getByLabelText("Кого принимает"), "12");
-  await retype("Широта", "43,2");
+  await retype("Координаты", "43.2, 131.9");
   await look();
 
   expect(await screen.findByText(/2.ребёнка младше/)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { ClinicDescription, DescriptionChange } from "@rodinki/contract/clinic-description";
 import { formatPhone, toPhoneDigits } from "@rodinki/contract/phone";
-import { degreesOf, degreesText, ageOf, agesValue } from "../../lib/clinic-values";
+import { ageOf, agesValue } from "../../lib/clinic-values";
+import { coordinatesText, readCoordinates } from "../../lib/coordinates";
 
 /** The form's values by field; a doctor's are `speciality-7` and `ages-7`. */
 export type DescriptionValues = Record<string, string | undefined>;
@@ -13,8 +14,7 @@ export const valuesOf = (description: ClinicDescription): DescriptionValues => (
   address: description.address,
   metro: description.metro ?? undefined,
   phone: formatPhone(description.phone),
-  latitude: degreesText(description.latitude),
-  longitude: degreesText(description.longitude),
+  coordinates: coordinatesText(description),
   ...Object.fromEntries(
     description.doctors.flatMap(({ id, speciality, childFromAge }) => [
       [specialityOf(id), speciality],
@@ -30,13 +30,14 @@ export function wishOf(
   description: ClinicDescription,
   values: DescriptionValues,
 ): DescriptionChange {
-  const { address = "", metro = "", phone = "", latitude, longitude } = values;
+  const { address = "", metro = "", phone = "", coordinates } = values;
+  const { latitude, longitude } = readCoordinates(coordinates) ?? description;
   const clinic = {
     ...differing("address", address.trim(), description.address),
     ...differing("metro", metro.trim() || null, description.metro),
     ...differing("phone", toPhoneDigits(phone) ?? description.phone, description.phone),
-    ...differing("latitude", degreesOf(latitude) ?? description.latitude, description.latitude),
-    ...differing("longitude", degreesOf(longitude) ?? description.longitude, description.longitude),
+    ...differing("latitude", latitude, description.latitude),
+    ...differing("longitude", longitude, description.longitude),
   };
   const doctors = description.doctors
     .map(({ id, speciality, childFromAge }) => ({

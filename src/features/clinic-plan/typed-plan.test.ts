@@ -53,8 +53,7 @@ it("writes a new doctor of a new clinic as they are typed", () => {
     clinic: "Тульская",
     address: "Мира, 1",
     phone: "+7 (487) 200-00-00",
-    latitude: "54,2",
-    longitude: "37,6",
+    coordinates: "54.2, 37.6",
   };
   const file = planOf(typed, null);
   expect(file.name).toBe("Тульская");

@@ -1,8 +1,10 @@
 import type { ClinicDescription } from "@rodinki/contract/clinic-description";
 import { planTitles, type PlanColumn } from "@rodinki/contract/plan-titles";
 import { showPhone } from "@rodinki/contract/shown-phone";
+import type { Coordinates } from "../../../shared/map-links";
 import { readClock } from "../../../shared/read-clock";
-import { degreesText, ageOf } from "../../lib/clinic-values";
+import { ageOf } from "../../lib/clinic-values";
+import { readCoordinates } from "../../lib/coordinates";
 import { isoOf } from "../../lib/calendar";
 import { shortWeekdays } from "../../lib/weekdays";
 
@@ -28,13 +30,18 @@ export interface TypedPlan {
   address?: string;
   metro?: string;
   phone?: string;
-  latitude?: string;
-  longitude?: string;
+  coordinates?: string;
 }
 
 export const NEW_DOCTOR = "new";
 
 type Cells = Partial<Record<PlanColumn, string | number | null | undefined>>;
+
+/** Degrees with a decimal comma, as a plan of a Russian Excel has them. */
+const placeCells = (place: Coordinates | undefined): Cells => ({
+  latitude: place && String(place.latitude).replace(".", ","),
+  longitude: place && String(place.longitude).replace(".", ","),
+});
 
 const clinicCells = ({
   name: clinic,
@@ -46,8 +53,7 @@ const clinicCells = ({
   ...said,
   clinic,
   phone: showPhone(phone),
-  latitude: degreesText(latitude),
-  longitude: degreesText(longitude),
+  ...placeCells({ latitude, longitude }),
 });
 
 /**
@@ -78,10 +84,18 @@ const quotedCell = (cell: Cells[PlanColumn]) =>
  */
 export function planOf(typed: TypedPlan, description: ClinicDescription | null) {
   const { since = "", until = "", from = "", to = "", minutes } = typed;
-  const { city, timeZone, clinic, address, metro, phone, latitude, longitude } = typed;
+  const { city, timeZone, clinic, address, metro, phone, coordinates } = typed;
   const cells: Cells = {
     ...(description === null
-      ? { city, timeZone, clinic, address, metro, phone, latitude, longitude }
+      ? {
+          city,
+          timeZone,
+          clinic,
+          address,
+          metro,
+          phone,
+          ...placeCells(readCoordinates(coordinates)),
+        }
       : clinicCells(description)),
     ...doctorCells(typed, description?.doctors ?? []),
     weekdays: weekdayCell(typed.weekdays),

@@ -38,7 +38,10 @@ async function editorScript(): Promise<string> {
 
 /** «Тексты»: Decap and what it requests. */
 export const decapRoutes: FastifyPluginAsync = async (app) => {
-  const [script, decap] = await Promise.all([editorScript(), decapScript()]);
+  const [script, decap] = await Promise.all([
+    editorScript(),
+    decapScript().then((text) => Buffer.from(text)),
+  ]);
 
   app.get("/texts", (_request, reply) =>
     reply.type("text/html; charset=utf-8").header("content-security-policy", POLICY).send(PAGE),

@@ -4,7 +4,7 @@ import path from "node:path";
 import { ARTICLE, clean, folder, makeProject, OTHER, read, typed } from "../review/testing/project";
 import { contentOf } from "./difference";
 import { GitError } from "./git";
-import { commitOf, objectOf } from "./refs";
+import { commitOf, dropRef, objectOf } from "./refs";
 import { storeContent, treeOfFiles, treeWith } from "./trees";
 
 let project: string;
@@ -37,6 +37,14 @@ test("what another program does with names and contents is seen immediately", as
   typed(project, "update-ref", "refs/heads/main", before ?? "");
   expect(await commitOf("refs/heads/main")).toBe(before);
   expect(await commitOf(after)).toBe(after);
+});
+
+test("a name that means a newer commit is not forgotten", async () => {
+  const [before, work] = [typed(project, "rev-parse", "main"), "refs/heads/desk/work"];
+  typed(project, "commit", "--quiet", "--allow-empty", "--message", "Новее");
+  typed(project, "update-ref", work, "main");
+  await dropRef(work, before);
+  expect(await commitOf(work)).toBe(typed(project, "rev-parse", "main"));
 });
 
 test("a name of two lines is one name, and there is none such", async () => {

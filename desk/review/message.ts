@@ -23,9 +23,7 @@ async function sentences(all: readonly FileChange[]): Promise<string[]> {
   for (const { file, from, before, after } of texts) {
     folders.add(path.posix.dirname(file));
     const [old, now] = [await wordsOf(before), await wordsOf(after)];
-    const words = from ? `Новый адрес: „${titleOf(file, now)}“` : sentence(file, old, now);
-    // A title of several lines would end the sentence, and could say what only the desk says.
-    found.push(words.replace(/[\s\p{Cc}]+/gu, " "));
+    found.push(from ? `Новый адрес: „${titleOf(file, now)}“` : sentence(file, old, now));
   }
   const pictures = changes.filter(
     ({ file }) => !isWords(file) && !folders.has(path.posix.dirname(file)),

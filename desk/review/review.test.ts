@@ -74,12 +74,21 @@ test("two concurrent presses are two steps", async () => {
 test("a returned text says why, who and when, and is sent again as one work", async () => {
   entitle(project, "Солнце");
   await desk.send();
+  const address = await desk.firstWork();
+  const publishing = await bySecond(desk, () => desk.form(address, "publish"));
   expect(await desk.onWork("return", { words: " " })).toContain("Напишите автору, что исправить");
   const board = await desk.onWork("return", {
     words: "Назовите источник <точнее>\nDesk: returned",
   });
   expect(board).toContain("Назовите источник &lt;точнее&gt;");
   expect(board).toMatch(/Возвращено: Анна Автор, \d+\s[а-я]+/);
+  const tip = typed(project, "rev-parse", publishing.name ?? "");
+  // Words of a person are no line of the desk, which searches the messages for its own.
+  const own = typed(project, "log", "-1", "--format=%B", tip).match(/^Desk: .*$/gm);
+  expect(own).toEqual(["Desk: returned"]);
+  expect(await bySecond(desk, () => desk.press("publish", { ...publishing, tip }))).toContain(
+    "Эта работа возвращена автору",
+  );
 
   expect(await desk.onWork("take-up")).toContain("Работа снова у вас");
   expect(read(project, ARTICLE)).toContain("title: Солнце\n");

@@ -30,7 +30,7 @@ async function bookChild(person: History) {
     birth_date: "18.04.2019",
     phone: person.phone,
   };
-  const timeId = await heldTimeId(person.browser, time);
+  const timeId = await heldTimeId(person.browser, time, { birthday: child.birth_date });
   const made = await create(person.browser, timeId, child, person.from);
   expect(made.statusCode).toBe(201);
   return { time, visit: made.json().data };
@@ -100,7 +100,7 @@ export const actions = {
   "books, moves and cancels": async (person) => {
     const { visit } = await bookChild(person);
     const time = await newTime(person);
-    await hold(person.browser, time);
+    await hold(person.browser, time, { consumer_id: visit.id });
     expect((await move(person.browser, visit.id, time)).statusCode).toBe(200);
     expect((await cancel(person.browser, visit.id)).statusCode).toBe(200);
   },

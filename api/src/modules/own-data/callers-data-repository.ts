@@ -1,4 +1,4 @@
-import { desc, inArray, or } from "drizzle-orm";
+import { inArray, or } from "drizzle-orm";
 import type { Database } from "../../database/database";
 import { appointments } from "../../database/schema/appointments";
 import { consents, journal } from "../../database/schema/audit";
@@ -10,7 +10,7 @@ import {
   waitingOffers,
   waitingResumes,
 } from "../../database/schema/waiting";
-import { isEntryOf, rowsOfVisits } from "./own-data-repository";
+import { isEntryOf, rowsOf, rowsOfVisits } from "./own-data-repository";
 
 /** Every row about a person without an account, by their visits and waiting entries; the tables as in `readOwnRows`. */
 export async function readCallersRows(
@@ -18,42 +18,20 @@ export async function readCallersRows(
   { visits, entries }: { visits: number[]; entries: number[] },
 ) {
   return {
-    appointments: await tx
-      .select()
-      .from(appointments)
-      .where(inArray(appointments.id, visits))
-      .orderBy(desc(appointments.id)),
+    appointments: await rowsOf(tx, appointments, inArray(appointments.id, visits), appointments.id),
     ...(await rowsOfVisits(tx, visits)),
-    consents: await tx.select().from(consents).where(inArray(consents.appointmentId, visits)),
-    journal: await tx
-      .select()
-      .from(journal)
-      .where(or(isEntryOf("appointment", visits), isEntryOf("waiting", entries)))
-      .orderBy(desc(journal.id)),
-    letters: await tx
-      .select()
-      .from(letters)
-      .where(inArray(letters.appointmentId, visits))
-      .orderBy(desc(letters.id)),
-    waitingEntries: await tx
-      .select()
-      .from(waitingEntries)
-      .where(inArray(waitingEntries.id, entries)),
-    waitingCallers: await tx
-      .select()
-      .from(waitingCallers)
-      .where(inArray(waitingCallers.entryId, entries)),
-    waitingClinics: await tx
-      .select()
-      .from(waitingClinics)
-      .where(inArray(waitingClinics.entryId, entries)),
-    waitingOffers: await tx
-      .select()
-      .from(waitingOffers)
-      .where(inArray(waitingOffers.entryId, entries)),
-    waitingResumes: await tx
-      .select()
-      .from(waitingResumes)
-      .where(inArray(waitingResumes.entryId, entries)),
+    consents: await rowsOf(tx, consents, inArray(consents.appointmentId, visits)),
+    journal: await rowsOf(
+      tx,
+      journal,
+      or(isEntryOf("appointment", visits), isEntryOf("waiting", entries)),
+      journal.id,
+    ),
+    letters: await rowsOf(tx, letters, inArray(letters.appointmentId, visits), letters.id),
+    waitingEntries: await rowsOf(tx, waitingEntries, inArray(waitingEntries.id, entries)),
+    waitingCallers: await rowsOf(tx, waitingCallers, inArray(waitingCallers.entryId, entries)),
+    waitingClinics: await rowsOf(tx, waitingClinics, inArray(waitingClinics.entryId, entries)),
+    waitingOffers: await rowsOf(tx, waitingOffers, inArray(waitingOffers.entryId, entries)),
+    waitingResumes: await rowsOf(tx, waitingResumes, inArray(waitingResumes.entryId, entries)),
   };
 }

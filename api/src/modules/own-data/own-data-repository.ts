@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
-import type { SQLWrapper } from "drizzle-orm";
+import type { Column, SQL, SQLWrapper } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { clockTime } from "../../database/clinic-times";
 import type { Database } from "../../database/database";
 import {
@@ -76,22 +77,37 @@ export const ownTables = {
   waitingResumes,
 };
 
+/**
+ * Reads rows of a table, with every column.
+ *
+ * @param newestBy the column by which the newest come first; left out: in any order
+ */
+export async function rowsOf<Table extends PgTable>(
+  tx: Database,
+  table: Table,
+  where: SQL | undefined,
+  newestBy?: Column,
+): Promise<Table["$inferSelect"][]> {
+  const order = newestBy === undefined ? [] : [desc(newestBy)];
+  const from: PgTable = table;
+  return tx
+    .select()
+    .from(from)
+    .where(where)
+    .orderBy(...order);
+}
+
 /** Rows about visits in other tables. @param visits their ids, or a query of them */
 export const rowsOfVisits = async (tx: Database, visits: SQLWrapper | number[]) => ({
-  visitAnswers: await tx
-    .select()
-    .from(visitAnswers)
-    .where(inArray(visitAnswers.appointmentId, visits)),
-  clinicCalls: await tx
-    .select()
-    .from(clinicCalls)
-    .where(inArray(clinicCalls.appointmentId, visits)),
-  visitAlternatives: await tx
-    .select()
-    .from(visitAlternatives)
-    .where(inArray(visitAlternatives.appointmentId, visits)),
-  visitLinks: await tx.select().from(visitLinks).where(inArray(visitLinks.appointmentId, visits)),
-  reviews: await tx.select().from(reviews).where(inArray(reviews.appointmentId, visits)),
+  visitAnswers: await rowsOf(tx, visitAnswers, inArray(visitAnswers.appointmentId, visits)),
+  clinicCalls: await rowsOf(tx, clinicCalls, inArray(clinicCalls.appointmentId, visits)),
+  visitAlternatives: await rowsOf(
+    tx,
+    visitAlternatives,
+    inArray(visitAlternatives.appointmentId, visits),
+  ),
+  visitLinks: await rowsOf(tx, visitLinks, inArray(visitLinks.appointmentId, visits)),
+  reviews: await rowsOf(tx, reviews, inArray(reviews.appointmentId, visits)),
   reviewAnswers: await tx
     .select(getTableColumns(reviewAnswers))
     .from(reviewAnswers)
@@ -112,7 +128,6 @@ export async function readOwnRows(tx: Database, owner: Owner) {
     .where(eq(appointments.userId, id));
   const questionIds = tx.select({ id: questions.id }).from(questions).where(ownQuestions(owner));
   const isOwnOrNobodys = or(isNull(letters.userId), eq(letters.userId, id));
-  const reset = passwordResets;
   const subscribed = tx
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
@@ -121,96 +136,64 @@ export async function readOwnRows(tx: Database, owner: Owner) {
   const ownEntries = or(eq(waitingEntries.userId, id), inArray(waitingEntries.id, byTelephone));
   const entries = tx.select({ id: waitingEntries.id }).from(waitingEntries).where(ownEntries);
   return {
-    users: await tx.select().from(users).where(eq(users.id, id)),
-    appointments: await tx
-      .select()
-      .from(appointments)
-      .where(eq(appointments.userId, id))
-      .orderBy(desc(appointments.id)),
+    users: await rowsOf(tx, users, eq(users.id, id)),
+    appointments: await rowsOf(tx, appointments, eq(appointments.userId, id), appointments.id),
     ...(await rowsOfVisits(tx, visits)),
-    consents: await tx
-      .select()
-      .from(consents)
-      .where(eq(consents.userId, id))
-      .orderBy(desc(consents.id)),
-    journal: await tx
-      .select()
-      .from(journal)
-      .where(or(eq(journal.userId, id), isEntryOf("waiting", byTelephone)))
-      .orderBy(desc(journal.id)),
-    lookAgains: await tx.select().from(lookAgains).where(eq(lookAgains.userId, id)),
-    questions: await tx
-      .select()
-      .from(questions)
-      .where(ownQuestions(owner))
-      .orderBy(desc(questions.id)),
-    openingAlerts: await tx
-      .select()
-      .from(openingAlerts)
-      .where(ownOpeningAlerts(owner))
-      .orderBy(desc(openingAlerts.id)),
-    holds: await tx.select().from(holds).where(eq(holds.userId, id)),
-    heldTimes: await tx.select().from(heldTimes).where(eq(heldTimes.userId, id)),
-    waitingEntries: await tx.select().from(waitingEntries).where(ownEntries),
-    waitingCallers: await tx
-      .select()
-      .from(waitingCallers)
-      .where(inArray(waitingCallers.entryId, byTelephone)),
-    waitingClinics: await tx
-      .select()
-      .from(waitingClinics)
-      .where(inArray(waitingClinics.entryId, entries)),
-    waitingOffers: await tx
-      .select()
-      .from(waitingOffers)
-      .where(or(eq(waitingOffers.userId, id), inArray(waitingOffers.entryId, byTelephone))),
-    waitingResumes: await tx
-      .select()
-      .from(waitingResumes)
-      .where(inArray(waitingResumes.entryId, entries)),
-    letters: await tx
-      .select()
-      .from(letters)
-      .where(
-        or(
-          // E-mails about openings are left out: they may belong to another person whose address this one has typed.
-          and(eq(letters.userId, id), notInArray(letters.kind, ["opening-alert", "opened"])),
-          inArray(letters.appointmentId, visits),
-          inArray(letters.questionId, questionIds),
-          and(isOwnOrNobodys, isAddress(letters.recipient, owner.email)),
-        ),
-      )
-      .orderBy(desc(letters.id)),
-    mailboxes: await tx
-      .select()
-      .from(mailboxes)
-      .where(eq(mailboxes.mailboxHash, mailboxHash(owner.email))),
-    sessions: await tx
-      .select()
-      .from(sessions)
-      .where(eq(sessions.userId, id))
-      .orderBy(desc(sessions.id)),
-    devices: await tx.select().from(devices).where(eq(devices.userId, id)),
-    securityEvents: await tx
-      .select()
-      .from(securityEvents)
-      .where(eq(securityEvents.userId, id))
-      .orderBy(desc(securityEvents.id)),
-    emailChanges: await tx.select().from(emailChanges).where(eq(emailChanges.userId, id)),
-    emailUndos: await tx.select().from(emailUndos).where(eq(emailUndos.userId, id)),
-    passwordResets: await tx.select().from(reset).where(eq(reset.userId, id)),
-    calendarFeeds: await tx.select().from(calendarFeeds).where(eq(calendarFeeds.userId, id)),
-    pushSubscriptions: await tx
-      .select()
-      .from(pushSubscriptions)
-      .where(eq(pushSubscriptions.userId, id)),
-    pushNotices: await tx
-      .select()
-      .from(pushNotices)
-      .where(inArray(pushNotices.subscriptionId, subscribed))
-      .orderBy(desc(pushNotices.id)),
-    activations: await tx.select().from(activations).where(eq(activations.userId, id)),
-    firstSignIns: await tx.select().from(firstSignIns).where(eq(firstSignIns.userId, id)),
+    consents: await rowsOf(tx, consents, eq(consents.userId, id), consents.id),
+    journal: await rowsOf(
+      tx,
+      journal,
+      or(eq(journal.userId, id), isEntryOf("waiting", byTelephone)),
+      journal.id,
+    ),
+    lookAgains: await rowsOf(tx, lookAgains, eq(lookAgains.userId, id)),
+    questions: await rowsOf(tx, questions, ownQuestions(owner), questions.id),
+    openingAlerts: await rowsOf(tx, openingAlerts, ownOpeningAlerts(owner), openingAlerts.id),
+    holds: await rowsOf(tx, holds, eq(holds.userId, id)),
+    heldTimes: await rowsOf(tx, heldTimes, eq(heldTimes.userId, id)),
+    waitingEntries: await rowsOf(tx, waitingEntries, ownEntries),
+    waitingCallers: await rowsOf(tx, waitingCallers, inArray(waitingCallers.entryId, byTelephone)),
+    waitingClinics: await rowsOf(tx, waitingClinics, inArray(waitingClinics.entryId, entries)),
+    waitingOffers: await rowsOf(
+      tx,
+      waitingOffers,
+      or(eq(waitingOffers.userId, id), inArray(waitingOffers.entryId, byTelephone)),
+    ),
+    waitingResumes: await rowsOf(tx, waitingResumes, inArray(waitingResumes.entryId, entries)),
+    letters: await rowsOf(
+      tx,
+      letters,
+      or(
+        // E-mails about openings are left out: they may belong to another person whose address this one has typed.
+        and(eq(letters.userId, id), notInArray(letters.kind, ["opening-alert", "opened"])),
+        inArray(letters.appointmentId, visits),
+        inArray(letters.questionId, questionIds),
+        and(isOwnOrNobodys, isAddress(letters.recipient, owner.email)),
+      ),
+      letters.id,
+    ),
+    mailboxes: await rowsOf(tx, mailboxes, eq(mailboxes.mailboxHash, mailboxHash(owner.email))),
+    sessions: await rowsOf(tx, sessions, eq(sessions.userId, id), sessions.id),
+    devices: await rowsOf(tx, devices, eq(devices.userId, id)),
+    securityEvents: await rowsOf(
+      tx,
+      securityEvents,
+      eq(securityEvents.userId, id),
+      securityEvents.id,
+    ),
+    emailChanges: await rowsOf(tx, emailChanges, eq(emailChanges.userId, id)),
+    emailUndos: await rowsOf(tx, emailUndos, eq(emailUndos.userId, id)),
+    passwordResets: await rowsOf(tx, passwordResets, eq(passwordResets.userId, id)),
+    calendarFeeds: await rowsOf(tx, calendarFeeds, eq(calendarFeeds.userId, id)),
+    pushSubscriptions: await rowsOf(tx, pushSubscriptions, eq(pushSubscriptions.userId, id)),
+    pushNotices: await rowsOf(
+      tx,
+      pushNotices,
+      inArray(pushNotices.subscriptionId, subscribed),
+      pushNotices.id,
+    ),
+    activations: await rowsOf(tx, activations, eq(activations.userId, id)),
+    firstSignIns: await rowsOf(tx, firstSignIns, eq(firstSignIns.userId, id)),
   };
 }
 

@@ -40,6 +40,7 @@ it("books the held time, whatever the form names, and stores the consent", async
     isChild: false,
     doctorDate: time.day,
     timeBegin: time.startsAt.toLocaleTimeString("ru-RU", clock),
+    timeEnd: new Date(time.startsAt.getTime() + 15 * 60_000).toLocaleTimeString("ru-RU", clock),
     startsAt: time.startsAt.toISOString(),
     timeZone: "Asia/Vladivostok",
     clinicName: "Клиника",

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { consentVersions } from "@rodinki/contract/consents";
 import { consents } from "../../database/schema/audit";
 import { cancel, create, heldTimeId, hold, list, move } from "../../testing/booking";
 import { errorsOf, refusal } from "../../testing/browser";
@@ -44,7 +45,10 @@ it("books a child by age on the visit's day, with a representative's consent", a
   expect(response.statusCode).toBe(201);
   expect(response.json().data.isChild).toBe(true);
   const given = await test.app.database.select().from(consents).where(eq(consents.userId, id));
-  expect(given.map(({ kind }) => kind).sort()).toEqual(["booking", "legal-representative"]);
+  expect(Object.fromEntries(given.map(({ kind, version }) => [kind, version]))).toEqual({
+    booking: consentVersions.booking,
+    "legal-representative": consentVersions["legal-representative"],
+  });
 });
 
 it.each([

@@ -8,7 +8,13 @@ import {
   importedTimes,
   planImports,
 } from "../database/schema/clinic-actions";
-import { staff, staffInvitations, staffSessions } from "../database/schema/staff";
+import {
+  clinicInvitations,
+  staff,
+  staffDevices,
+  staffInvitations,
+  staffSessions,
+} from "../database/schema/staff";
 import { createClinic, createTime } from "../testing/calendar";
 import { closeDay } from "../testing/closing";
 import { find } from "../testing/reception";
@@ -51,6 +57,38 @@ it("erases ended sessions and expired links, never who worked there", async () =
   expect(links).toContainEqual(await idOf(waiting.email));
   expect(links).not.toContainEqual({ id: lateId });
   expect(await idOf(former.email)).toEqual({ id: expect.any(Number) as number });
+});
+
+it("erases unanswered invitations after a month, and colleagues' browsers after a year", async () => {
+  const { database } = test.app;
+  const [late, open] = [await createClinic(test.app), await createClinic(test.app)];
+  const { email } = await colleague(test.app, late.id);
+  const { id: staffId } = await idOf(email);
+  await database.delete(staffDevices);
+  await database.insert(staffDevices).values([
+    { hash: "old", staffId, seenAt: ago(366) },
+    { hash: "new", staffId, seenAt: ago(364) },
+  ]);
+  const invitation = {
+    staffId,
+    invitedBy: staffId,
+    name: "Анна",
+    email,
+    role: "reception",
+  } as const;
+  await database.insert(clinicInvitations).values([
+    { ...invitation, id: 1_000_001, clinicId: late.id, createdAt: ago(31) },
+    { ...invitation, id: 1_000_002, clinicId: open.id, createdAt: ago(29) },
+  ]);
+
+  await erase();
+
+  const browsers = await database.select({ hash: staffDevices.hash }).from(staffDevices);
+  expect(browsers).toEqual([{ hash: "new" }]);
+  const invitations = database.select({ id: clinicInvitations.id }).from(clinicInvitations);
+  expect(await invitations.where(eq(clinicInvitations.staffId, staffId))).toEqual([
+    { id: 1_000_002 },
+  ]);
 });
 
 async function idOf(email: string): Promise<{ id: number }> {

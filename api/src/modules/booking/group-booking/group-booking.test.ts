@@ -69,19 +69,16 @@ it("finds parallel times of a clinic, and a doctor for each child", async () => 
   expect(await asked([child, other])).toEqual([]);
 });
 
-it("refuses a second adult at the second birthday", async () => {
-  const { cityId } = await clinicAtNoon(test);
-  const two = await (
-    await visitor(test)
-  ).call(paths.listGroupTimes, {
-    query: {
-      city_id: cityId,
-      time: "2090-01-01",
-      birthday_1: "20.05.1990",
-      birthday_2: "1988-01-01",
-    },
-  });
-  expect(errorsOf(two)).toEqual({ birthday_2: [expect.stringContaining("одного взрослого")] });
+it("refuses a second adult at the second birthday, also one who comes of age by the visit", async () => {
+  const clinic = await clinicAtNoon(test);
+  const { day } = await createTime(test.app, clinic, 3 * 24 * 60);
+  const ofAge = `${Number(day.slice(0, 4)) - 18}${day.slice(4).replace("02-29", "02-28")}`;
+  const browser = await visitor(test);
+  for (const birthday_2 of ["1988-01-01", ofAge]) {
+    const query = { city_id: clinic.cityId, time: day, birthday_1: "20.05.1990", birthday_2 };
+    const two = await browser.call(paths.listGroupTimes, { query });
+    expect(errorsOf(two)).toEqual({ birthday_2: [expect.stringContaining("одного взрослого")] });
+  }
 });
 
 /** A time of a quarter of an hour that begins so many minutes after ten, each with another doctor. */

@@ -7,7 +7,7 @@ import type { WrittenLists } from "./word-lists";
 
 export const SEARCH_FOLDER = "/search-index";
 /** The number rises with each change of the format, so that a page of an older release finds no entry and says so. */
-export const SEARCH_ENTRY = `${SEARCH_FOLDER}/entry-2.js`;
+export const SEARCH_ENTRY = `${SEARCH_FOLDER}/entry-3.js`;
 
 /** Number of pages that one part describes, so that only the parts of found pages are loaded. */
 export const PAGES_OF_PART = 200;
@@ -36,9 +36,16 @@ export interface SearchPage {
   html?: string;
   /** HTML for people with another doctor or urgency, by `whom` of content/signs.yml. */
   forPeople?: Record<string, string>;
-  /** Its headings, with their addresses in the page. */
-  sections: { id: string; text: string }[];
+  /** Its headings, with their addresses in the page where these are not those of `sectionId`. */
+  sections: [text: string, id?: string][];
 }
+
+/** The usual address of a heading. */
+export const sectionId = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, "")
+    .replaceAll(" ", "-");
 
 export interface SearchAnswers {
   /** Questions of readers, the page that answers best, and a short answer if there is one. */
@@ -69,8 +76,13 @@ export interface DistressAnswer {
 export interface SignAnswers {
   same: string[][];
   /** `urgency` counts from 0, the most urgent. */
-  complaints: { page: number; urgency: number; said: string[] }[];
+  complaints: { page: number; urgency: number; where?: "skin" | "mucosa"; said: string[] }[];
   others: string[];
+  /** Words of the site's subject beside questions of one word, and which of those are none. */
+  subject: string[];
+  general: string[];
+  /** Phrases that name no sign without a word of the subject. */
+  elsewhere: string[];
   change: string[];
   /** Pages that call something harmless. */
   calm: number[];

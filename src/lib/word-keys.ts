@@ -26,7 +26,7 @@ const SOFT = new RegExp(`ь(?=[^${VOWELS}]$)`);
 
 /** Names of growths end so in the accusative, as adjectives in the dative: «меланому» is «меланома». */
 const GROWTH =
-  /(мелан|базали|папилл|сарк|карцин|акант|фибр|лип|анги|миел|лимф|гемат|атер|кондил|керат)ому$/;
+  /(м[еи]л[ао]н|базали|папилл|сарк|карцин|акант|фибр|лип|анги|миел|лимф|гемат|атер|кондил|керат)ому$/;
 
 const stemOf = (word: string) => stemmer(word).replace(SOFT, "");
 

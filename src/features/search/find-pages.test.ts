@@ -59,6 +59,9 @@ const mockParts = searchParts(
         { page: 15, urgency: 0, said: ["пятно кровит"] },
       ],
       others: ["волос растёт"],
+      subject: ["родинка", "пятно"],
+      general: ["цена"],
+      elsewhere: ["гной ухо"],
       change: ["растёт"],
       calm: [8, 10],
       people: [{ whom: "child", said: ["ребёнок"] }],
@@ -77,7 +80,7 @@ const mockParts = searchParts(
   },
   ["умереть", "бежать", "краснаясолярий"],
 );
-jest.mock("/search-index/entry-2.js", () => ({ part: mockParts.entry }), { virtual: true });
+jest.mock("/search-index/entry-3.js", () => ({ part: mockParts.entry }), { virtual: true });
 jest.mock("/search-index/words.js", () => ({ part: mockParts.words }), { virtual: true });
 jest.mock("/search-index/answers.js", () => ({ part: mockParts.answers }), { virtual: true });
 jest.mock("/search-index/pages.js", () => ({ part: mockParts.pages }), { virtual: true });
@@ -91,6 +94,11 @@ test.each([
   ["солярий абракадабра", ["/sunbed"], "beside a word that means nothing"],
   ["и что это такое", [], "words of grammar find nothing by themselves"],
   ["абракадабра", [], "nothing"],
+  [
+    "умеет абракадабра",
+    [],
+    "a page by a word beside which an unknown one says what else it is about",
+  ],
 ])("«%s» finds %j: %s", async (query, paths) => {
   const found = await pathsFor(query);
   if (paths.length === 0) expect(found).toEqual([]);

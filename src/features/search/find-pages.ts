@@ -4,6 +4,7 @@ import { wordsOf } from "../../lib/words";
 import { alikeQuestions, cityOf, type City, type Likeness } from "./asked";
 import { distressIn } from "./distress";
 import { loadSearch, type Search } from "./load-search";
+import { isByChance, isOfSubject, isUnknown } from "./off-topic";
 import { surely, type AskedWord } from "./phrases";
 import { scorePages } from "./rank";
 import { signsIn } from "./signs";
@@ -34,9 +35,6 @@ export interface Findings {
 }
 
 const SHOWN = 20;
-
-/** Unknown shorter words are function words. */
-const MIN_TELLING = 4;
 
 /** The maximum number of complaints' cards before the pages. */
 const MAX_COMPLAINTS = 2;
@@ -75,11 +73,16 @@ export async function findIn(
   const isOfCity = ({ typed }: AskedWord) =>
     words.some((word) => word.typed === typed && !rest.includes(word));
   const all = understood.all.filter((word) => !isOfCity(word));
-  const signs = signsIn({ all, words: [...rest] }, answers.signs);
+  const isAbout = isOfSubject([...all, ...words], answers);
+  const signs = signsIn({ all, words: [...rest], isOfSubject: isAbout }, answers.signs);
   if (city) findByName(city, words, rest);
   const asked = { words: rest, all: [...rest, ...all] };
   const alike = alikeQuestions(asked, answers.questions, lexicon);
-  const scored = bestFirst(scorePages(words, lexicon), worthOfAnswers(alike));
+  const scores = scorePages(words, lexicon);
+  const isAnswered = signs.complaints.length > 0 || how !== undefined || city !== undefined;
+  const isOffTopic = !isAnswered && !isAbout && isByChance(asked, scores, alike, lexicon);
+  if (isOffTopic) return { ...NOTHING, query, distress, instead, isAsked: () => false };
+  const scored = bestFirst(scores, worthOfAnswers(alike));
   const complaints = signs.complaints.slice(0, MAX_COMPLAINTS);
   const isCalming = (page: number) => answers.signs.calm.includes(page);
   const others = scored.filter((page) => !complaints.includes(page));
@@ -111,9 +114,6 @@ export async function findIn(
     isAsked: (word) => wordKeys(word).some((key) => keys.has(key)),
   };
 }
-
-/** An unknown word may say that a spot changes. */
-const isUnknown = ({ keys, word }: AskedWord) => keys.size === 0 && word.length >= MIN_TELLING;
 
 /** Moves pages that call something harmless behind others: beside a change they must be neither first nor alone. */
 function calmingLater(pages: readonly number[], isCalming: (page: number) => boolean): number[] {

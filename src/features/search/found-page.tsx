@@ -1,4 +1,5 @@
 import { Link } from "gatsby";
+import { sectionId } from "../../lib/search-files";
 import { wordsOf, plain } from "../../lib/words";
 import type { FoundPage as Page } from "./find-pages";
 import { Fragment } from "react";
@@ -40,7 +41,7 @@ const MAX_SECTIONS = 2;
 function sectionsOf({ sections, title }: Page, isAsked: FoundPageProps["isAsked"]) {
   const inTitle = new Set(wordsOf(title).filter(isAsked));
   return sections
-    .filter(({ text }) => wordsOf(text).some((word) => isAsked(word) && !inTitle.has(word)))
+    .filter(([text]) => wordsOf(text).some((word) => isAsked(word) && !inTitle.has(word)))
     .slice(0, MAX_SECTIONS);
 }
 
@@ -64,7 +65,7 @@ export function FoundPage({ page, isAsked }: FoundPageProps) {
       )}
       {sections.length > 0 && (
         <ul className={styles.sections} aria-label="В этом тексте">
-          {sections.map(({ id, text }) => (
+          {sections.map(([text, id = sectionId(text)]) => (
             <li key={id}>
               <Link to={`${path}#${id}`}>
                 <Marked text={text} isAsked={isAsked} />

@@ -106,21 +106,30 @@ export function without(
   return left;
 }
 
+type Same = readonly (readonly string[])[];
+
+/** The keys of the first words of the groups with a key, cached for each list of groups. */
+const firstKeys = new WeakMap<Same, Map<string, string[]>>();
+
+function firstKeysOf(same: Same): Map<string, string[]> {
+  const before = firstKeys.get(same);
+  if (before) return before;
+  const all = new Map<string, string[]>();
+  for (const group of same) {
+    const first = wordKeys(group[0] ?? "");
+    for (const key of new Set(group.flatMap(wordKeys))) {
+      all.set(key, [...(all.get(key) ?? []), ...first]);
+    }
+  }
+  firstKeys.set(same, all);
+  return all;
+}
+
 /** Adds to each word the key of the word that represents all its synonyms. */
-export function withSame(
-  words: readonly AskedWord[],
-  same: readonly (readonly string[])[],
-): AskedWord[] {
-  const groups = same.map((group) => ({
-    keys: new Set(group.flatMap(wordKeys)),
-    first: wordKeys(group[0] ?? ""),
-  }));
+export function withSame(words: readonly AskedWord[], same: Same): AskedWord[] {
+  const all = firstKeysOf(same);
   return words.map((word) => {
-    const own = groups.filter(({ keys }) =>
-      [...word.keys].some(([key, how]) => how === 1 && keys.has(key)),
-    );
-    if (own.length === 0) return word;
-    const first = own.flatMap((group) => group.first.map((key): [string, number] => [key, 1]));
-    return { ...word, keys: new Map([...word.keys, ...first]) };
+    const first = [...word.keys].flatMap(([key, how]) => (how === 1 ? (all.get(key) ?? []) : []));
+    return first.length > 0 ? { ...word, keys: new Map([...word.keys, ...surely(first)]) } : word;
   });
 }

@@ -15,10 +15,7 @@ const PAGES: KnownPage[] = [
     words: "родинки осмотр",
     title: "Родинки",
     description: "Как выглядят родинки.",
-    sections: [
-      { id: "осмотр", text: "Как проходит осмотр" },
-      { id: "ещё", text: "Что ещё" },
-    ],
+    sections: [["Как проходит осмотр"], ["Что ещё", "ещё"]],
   },
   { path: "/visit", words: "бесплатный", title: "Осмотр" },
   { path: "/#triage", words: "кровоточит пятно", title: "Кровоточит", ...card("Кровоточит") },
@@ -34,6 +31,9 @@ const mockParts = searchParts(PAGES, {
     same: [["ребёнок", "сын"]],
     complaints: [{ page: 2, urgency: 1, said: ["пятно кровоточит"] }],
     others: [],
+    subject: ["родинка", "пятно", "кожа", "осмотр"],
+    general: [],
+    elsewhere: [],
     change: [],
     calm: [],
     people: [{ whom: "child", said: ["ребёнок"] }],
@@ -53,7 +53,7 @@ const mockParts = searchParts(PAGES, {
     notPerhaps: [],
   },
 });
-jest.mock("/search-index/entry-2.js", () => ({ part: mockParts.entry }), { virtual: true });
+jest.mock("/search-index/entry-3.js", () => ({ part: mockParts.entry }), { virtual: true });
 jest.mock("/search-index/words.js", () => ({ part: mockParts.words }), { virtual: true });
 jest.mock("/search-index/answers.js", () => ({ part: mockParts.answers }), { virtual: true });
 jest.mock("/search-index/pages.js", () => ({ part: mockParts.pages }), { virtual: true });

@@ -4,7 +4,13 @@ import { wordKeys } from "../../lib/word-keys";
 import { placesOf, surely, without, withSame, wordsOfPhrase, type AskedWord } from "./phrases";
 import type { Understood } from "./understand";
 
+const NOW = URGENCIES.indexOf("now");
 const CALM = URGENCIES.indexOf("check");
+
+interface SignQuery extends Pick<Understood, "all" | "words"> {
+  /** Whether it has a word of the site's subject: without one some phrases name no sign. */
+  isOfSubject: boolean;
+}
 
 export interface SignsAsked {
   /** The numbers of the complaints in the query, the most urgent first. */
@@ -85,6 +91,7 @@ const isGrownUp = (words: readonly AskedWord[]) =>
 interface Named {
   page: number;
   urgency: number;
+  where?: "skin" | "mucosa" | undefined;
   /** The indexes of the words of each matching phrase. */
   places: number[][];
 }
@@ -92,23 +99,27 @@ interface Named {
 const maxLength = ({ places }: Named) => Math.max(...places.map(({ length }) => length));
 
 /**
- * Whether one phrase of a complaint contains all words of another complaint, and more: «вырос после удаления» and
+ * Whether the phrases of a complaint contain all words of another complaint, and more: «вырос после удаления» and
  * «вырос».
  */
 const saysMore = (one: Named, other: Named) => {
+  const own = new Set(one.places.flat());
   const all = new Set(other.places.flat());
-  return one.places.some(
-    (places) => places.length > all.size && [...all].every((place) => places.includes(place)),
-  );
+  return own.size > all.size && [...all].every((place) => own.has(place));
 };
 
-/** Sorts the most urgent first, but after complaints that contain them; equally urgent ones by number of words. */
+/** Whether a complaint comes before another one: it says more, or of a mucous membrane what the other one says of the skin. */
+const comesBefore = (one: Named, other: Named) =>
+  one.urgency !== CALM &&
+  (saysMore(one, other) || (one.where === "mucosa" && other.where === "skin"));
+
+/** Sorts the most urgent first, but after those that come before them; equally urgent ones by number of words. */
 function inOrder(found: readonly Named[]): Named[] {
-  const urgencyOf = (one: Named) =>
-    Math.max(
-      one.urgency,
-      ...found.filter((other) => saysMore(other, one)).map((other) => other.urgency + 0.5),
-    );
+  const urgencyOf = (one: Named) => {
+    if (one.urgency === NOW) return NOW;
+    const before = found.filter((other) => comesBefore(other, one));
+    return Math.max(one.urgency, ...before.map(({ urgency }) => urgency + 0.5));
+  };
   return [...found].sort(
     (one, other) => urgencyOf(one) - urgencyOf(other) || maxLength(other) - maxLength(one),
   );
@@ -119,20 +130,21 @@ function inOrder(found: readonly Named[]): Named[] {
  * that nothing is wrong counts only if there is no other one.
  */
 export function signsIn(
-  { all, words: telling }: Pick<Understood, "all" | "words">,
-  { same, complaints, others, change, people }: SignAnswers,
+  { all, words: telling, isOfSubject }: SignQuery,
+  { same, complaints, others, elsewhere, change, people }: SignAnswers,
 ): SignsAsked {
-  const left = without(withSame(withChanges(withoutStopped(all)), same), others, placesOfOther);
+  const unsaid = isOfSubject ? others : [...others, ...elsewhere];
+  const left = without(withSame(withChanges(withoutStopped(all)), same), unsaid, placesOfOther);
   const isSaid = (phrase: string) => placesOf(phrase, left) !== undefined;
   const words = withoutRemoved(left);
   const isChange = change.some(isSaid);
   const found = inOrder(
-    complaints.flatMap(({ page, urgency, said }) => {
+    complaints.flatMap(({ page, urgency, where, said }) => {
       const places = said.flatMap((phrase) => {
         const own = placesOf(phrase, words);
         return own ? [own] : [];
       });
-      return places.length > 0 ? [{ page, urgency, places }] : [];
+      return places.length > 0 ? [{ page, urgency, where, places }] : [];
     }),
   );
   const [first] = found;

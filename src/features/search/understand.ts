@@ -181,8 +181,16 @@ const NODES = /(\s[nн]\d[a-cавс]?)(?=[mм]\d)/g;
 /** An age («мне 25») is removed, because texts are not about such numbers. */
 const AGE = /(^|\s)мне \d{1,3}(?: лет| года?)?(?=\s|$|,)/g;
 
-/** The age of a child who writes, but not «мне 10 лет назад удалили». */
-const CHILDS_AGE = /(^|\s)мне (?:[89]|1[0-7])(?: лет(?! назад)|(?=$|,))/g;
+/** Words after a number that count something else than the years of an age: «мне 10 лет назад удалили», «мне 15 минут ехать». */
+const COUNTED =
+  "(?:(?:лет|года?) назад|час|мин|сек|ден|дн|сут|недел|мес|раз|числ|шв|родин|пят|сеанс|курс|процент|мм|см|руб|тыс|[а-я]+(?:аря|ала|рта|еля|мая|юня|юля|уста|бря))";
+const FROM_EIGHT = "[89]|1[0-7]|(?:двен|трин|четырн|пятн|шестн|семн|один)[а-я]*дцать";
+
+/** The age of a child who writes, or is spoken of. */
+const CHILDS_AGE = new RegExp(
+  `(^|\\s)(?:мне (?:${FROM_EIGHT})|(?:ей|ему) (?:[1-7]|${FROM_EIGHT}))(?![\\dа-я])(?! ${COUNTED})(?: лет| года?)?`,
+  "g",
+);
 
 /**
  * Splits the query into parts. Punctuation stands for letters in the other layout, so it separates only Russian

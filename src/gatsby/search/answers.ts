@@ -55,10 +55,15 @@ function signAnswersOf(
   return {
     ...signWords,
     same: signWords.same.map(phrasesOf),
+    subject: signWords.subject.flatMap(phrasesOf),
+    general: signWords.general.flatMap(phrasesOf),
     complaints: signWords.complaints.flatMap(({ sign, said }) => {
       const complaint = complaints.find(({ names }) => names.includes(sign));
       if (!complaint) return [];
-      return [{ page: numberOf(complaint), urgency: urgencyOf(complaint.urgency), said }];
+      const { urgency, where } = complaint;
+      return [
+        { page: numberOf(complaint), urgency: urgencyOf(urgency), ...(where && { where }), said },
+      ];
     }),
     calm: [
       ...signWords.calm.map((page) => pages.indexOf(page)).filter((page) => page >= 0),

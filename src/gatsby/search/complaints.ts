@@ -15,6 +15,8 @@ export interface ComplaintText {
   urgency: Urgency;
   /** Names of its signs in content/signs.yml. */
   names: string[];
+  /** Where all of its signs are the dermatologist's, or where other doctors look. */
+  where?: "skin" | "mucosa";
   /** How soon, to whom, the way there, and its signs: what the triage shows when one opens it. */
   html: string;
   /** The same for those whose doctor or term is another one. */
@@ -49,6 +51,14 @@ function answersFor({ list, ...lists }: Lists, whom?: Whom) {
   return new Map(answers);
 }
 
+/** Whether the signs are of the skin of everybody, or some of mucous membranes, which other doctors than the dermatologist see. */
+function whereOf(signs: readonly Sign[]): Pick<ComplaintText, "where"> {
+  if (signs.some(({ place }) => place === "mucosa")) return { where: "mucosa" };
+  const isOfSkin = ({ place, doctor, whom }: Sign) =>
+    place === "skin" && doctor === "dermatologist" && (whom === "everyone" || whom === "over-40");
+  return signs.every(isOfSkin) ? { where: "skin" } : {};
+}
+
 /**
  * Each complaint as a text of its own, from the HTML that readers see: so the search cannot say «how soon» in other words, nor without
  * the signs on which it depends.
@@ -57,16 +67,22 @@ export function complaintTexts(lists: Lists): ComplaintText[] {
   const answers = answersFor(lists);
   const people = Object.keys(lists.list.whom) as Whom[];
   const forPeople = people.map((whom) => ({ whom, theirs: answersFor(lists, whom) }));
-  return complaintsOf(lists.words.complaints, lists.list.signs).map(({ title, urgency }) => {
-    const name = onOneLine(title);
-    const answer = answers.get(name);
-    const theirs = forPeople.map(({ whom, theirs: own }) => [whom, own.get(name)?.innerHTML ?? ""]);
-    return {
-      title: name,
-      urgency,
-      names: lists.words.complaints.find((complaint) => complaint.title === title)?.signs ?? [],
-      html: answer?.innerHTML ?? "",
-      forPeople: Object.fromEntries(theirs) as Record<Whom, string>,
-    };
-  });
+  return complaintsOf(lists.words.complaints, lists.list.signs).map(
+    ({ title, urgency, groups }) => {
+      const name = onOneLine(title);
+      const answer = answers.get(name);
+      const theirs = forPeople.map(({ whom, theirs: own }) => [
+        whom,
+        own.get(name)?.innerHTML ?? "",
+      ]);
+      return {
+        title: name,
+        urgency,
+        names: lists.words.complaints.find((complaint) => complaint.title === title)?.signs ?? [],
+        ...whereOf(groups.flatMap(({ signs }) => signs)),
+        html: answer?.innerHTML ?? "",
+        forPeople: Object.fromEntries(theirs) as Record<Whom, string>,
+      };
+    },
+  );
 }

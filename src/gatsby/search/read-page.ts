@@ -1,5 +1,5 @@
 import { HTMLElement, parse, TextNode, type Node } from "node-html-parser";
-import type { SearchPage } from "../../lib/search-files";
+import { sectionId, type SearchPage } from "../../lib/search-files";
 
 /** Parts of a page that stand on many pages or lead to others, and what is not of its text. */
 const NOT_THE_TEXT = new Set(["NAV", "FOOTER", "CAPTION", "SMALL", "SCRIPT", "STYLE"]);
@@ -28,6 +28,12 @@ export interface PageText extends Omit<SearchPage, "path"> {
 
 const onOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
+/** Hard spaces stay, as the address of a heading has no hyphen in place of them. */
+function sectionOf(text: string, id: string): SearchPage["sections"][number] {
+  const heading = text.replace(/[^\S\u00A0]+/g, " ").trim();
+  return sectionId(heading) === id ? [heading] : [heading, id];
+}
+
 const isOfTheText = (element: HTMLElement) =>
   !NOT_THE_TEXT.has(element.tagName) &&
   !element.hasAttribute("data-search-ignore") &&
@@ -50,14 +56,13 @@ export function readPage(html: string): PageText {
   const meta = parse(DESCRIPTION.exec(html)?.[0] ?? "").querySelector("meta");
   const headings: HTMLElement[] = [];
   const body = readPart(parse(MAIN.exec(html)?.[0] ?? ""), headings);
-  const textOf = (heading: HTMLElement) => onOneLine(readPart(heading, []));
   const title = headings.find(({ tagName }) => tagName === "H1");
   return {
-    title: title ? textOf(title) : "",
+    title: title ? onOneLine(readPart(title, [])) : "",
     description: onOneLine(meta?.getAttribute("content") ?? ""),
     sections: headings
       .filter(({ tagName, id }) => tagName === "H2" && id)
-      .map((heading) => ({ id: heading.id, text: textOf(heading) })),
+      .map((heading) => sectionOf(readPart(heading, []), heading.id)),
     body: onOneLine(body),
   };
 }

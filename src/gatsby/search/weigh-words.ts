@@ -15,7 +15,7 @@ const MIDDLE = 900;
 const partsOf = (page: PageText, asked: readonly string[]): [words: string[], weight: number][] => [
   [wordsOf(page.title), WEIGHTS.title],
   [asked.flatMap(wordsOf), WEIGHTS.asked],
-  [page.sections.flatMap(({ text }) => wordsOf(text)), WEIGHTS.sections],
+  [page.sections.flatMap(([text]) => wordsOf(text)), WEIGHTS.sections],
   [wordsOf(page.description), WEIGHTS.description],
   [wordsOf(page.body), WEIGHTS.body],
 ];

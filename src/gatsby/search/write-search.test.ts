@@ -30,7 +30,17 @@ const NOTHING: AnswerSources = {
   cityNames: [],
   synonyms: [],
   complaints: [],
-  signWords: { same: [], complaints: [], others: [], calm: [], change: [], people: [] },
+  signWords: {
+    same: [],
+    complaints: [],
+    others: [],
+    subject: [],
+    general: [],
+    elsewhere: [],
+    calm: [],
+    change: [],
+    people: [],
+  },
   distress: {
     title: "",
     text: [],
@@ -65,13 +75,13 @@ test("writes an entry and parts with a digest, without old ones", async () => {
   const pages = ["/", "/about", "/memo", ...lists, "/publication/topic/deti"];
   expect(await write(pages)).toBe(1);
   const names = (await partsOf()).map((file) => file.replace(/-[0-9a-f]{12}\.js$/, "-#.js"));
-  expect(names.sort()).toEqual(["answers-#.js", "entry-2.js", "pages-#.js", "words-#.js"]);
+  expect(names.sort()).toEqual(["answers-#.js", "entry-3.js", "pages-#.js", "words-#.js"]);
 });
 
 test("describes a page as its list does, and marks demonstration pages", async () => {
   await addPage(
     "/alliance",
-    `<h1>Альянс «Родинка»</h1><h2 id="кто">Кто\u00A0мы</h2><h2>Без адреса</h2>`,
+    `<h1>Альянс «Родинка»</h1><h2 id="ктомы">Кто\u00A0мы</h2><h2 id="где">Где мы?</h2><h2>Без адреса</h2>`,
     "О врачах &amp; не только",
   );
   await write(["/alliance"], {}, ["/alliance"]);
@@ -80,7 +90,7 @@ test("describes a page as its list does, and marks demonstration pages", async (
       path: "/alliance",
       title: "Альянс «Родинка» (демонстрационные данные)",
       description: "О врачах & не только",
-      sections: [{ id: "кто", text: "Кто мы" }],
+      sections: [["Кто\u00A0мы"], ["Где мы?", "где"]],
     },
   ]);
 });

@@ -121,6 +121,21 @@ export const Appointment = Type.Object({
 });
 export type Appointment = Static<typeof Appointment>;
 
+/** A time as it is shown to a person. */
+export const shownVisit = Type.Pick(Appointment, [
+  "doctorDate",
+  "timeBegin",
+  "timeEnd",
+  "startsAt",
+  "timeZone",
+  "clinicName",
+  "clinicPhone",
+  "city",
+  "address",
+  "metro",
+  "demo",
+]).properties;
+
 const CreateAppointmentAnswer = Type.Object({ ConsumerId: Id(), data: Appointment });
 
 /** Appointments, soonest first. */

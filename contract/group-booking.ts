@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
-import { Appointment, IdempotencyHeaders } from "./appointment";
+import { Appointment, CreateAppointmentBody, IdempotencyHeaders } from "./appointment";
 import { CityTime } from "./booking";
 import type { CallTable } from "./call";
 import {
@@ -10,13 +10,10 @@ import {
   Day,
   Id,
   Instant,
-  Name,
   Phone,
-  SexField,
   withDefault,
 } from "./field-schemas";
 import { fieldNames } from "./fields";
-import { NAME_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
 
 /**
@@ -67,23 +64,16 @@ export const GroupHold = Type.Object({
 export type GroupHold = Static<typeof GroupHold>;
 const GroupHoldAnswer = Type.Object({ data: GroupHold });
 
-/** Fields of each person, without the person's number. */
-const personFields = {
-  /** The TimeId of this person's hold. */
-  time_id: Type.String({ title: fieldNames.time, minLength: 1, maxLength: 100 }),
-  family_name: Name(fieldNames.family_name),
-  name: Name(fieldNames.name),
-  patronymic_name: withDefault(
-    Type.String({ title: fieldNames.patronymic_name, maxLength: NAME_MAX_LENGTH }),
-    "",
-  ),
-  "no-patronymic": withDefault(
-    Type.Boolean({ description: "The patient has no patronymic." }),
-    false,
-  ),
-  birth_date: Type.String({ title: fieldNames.birth_date, minLength: 1, format: "birthday" }),
-  gender: SexField,
-};
+/** Fields of each person, without the person's number: those of a booking for one. */
+const personFields = Type.Pick(CreateAppointmentBody, [
+  "time_id",
+  "family_name",
+  "name",
+  "patronymic_name",
+  "no-patronymic",
+  "birth_date",
+  "gender",
+]).properties;
 
 type Fields = typeof personFields;
 type Numbered<All, N extends number> = { [Key in keyof All & string as `${Key}_${N}`]: All[Key] };

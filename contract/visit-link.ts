@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
-import { Alternative, Appointment } from "./appointment";
+import { Alternative, Appointment, shownVisit } from "./appointment";
 import type { CallTable } from "./call";
 import { Id } from "./field-schemas";
 import * as paths from "./paths";
@@ -12,22 +12,8 @@ const LinkBody = Type.Object({ token: Token });
 
 /** Visit of an e-mail's link. It names no adult, as the reader of the e-mail need not be the patient. */
 export const VisitOfLink = Type.Object({
-  ...Type.Pick(Appointment, [
-    "id",
-    "isChild",
-    "doctorDate",
-    "timeBegin",
-    "timeEnd",
-    "startsAt",
-    "timeZone",
-    "clinicName",
-    "clinicPhone",
-    "city",
-    "address",
-    "metro",
-    "demo",
-    "isConfirmed",
-  ]).properties,
+  ...Type.Pick(Appointment, ["id", "isChild", "isConfirmed"]).properties,
+  ...shownVisit,
   childName: Type.Union([Type.String(), Type.Null()], { description: "of an adult nothing" }),
   alternatives: Type.Array(Alternative, {
     description: "other times that a closing keeps for the visit, soonest first",

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
-import { Appointment } from "./appointment";
+import { shownVisit } from "./appointment";
 import { MessageAnswer } from "./call";
 import type { CallTable } from "./call";
 import { Birthday, Day, Id, Instant, withDefault } from "./field-schemas";
@@ -31,24 +31,9 @@ export type JoinWaitingBody = Static<typeof JoinBody>;
 
 const EntryParams = Type.Object({ id: Id() });
 
-/** A time as it is shown to a person. */
-const Visit = Type.Pick(Appointment, [
-  "doctorDate",
-  "timeBegin",
-  "timeEnd",
-  "startsAt",
-  "timeZone",
-  "clinicName",
-  "clinicPhone",
-  "city",
-  "address",
-  "metro",
-  "demo",
-]).properties;
-
 /** An accepted offer: with its `TimeId` the time is booked like any held one. */
 const OwnOffer = Type.Object({
-  ...Visit,
+  ...shownVisit,
   clinicTimeId: Id(),
   TimeId: Type.String(),
   expiresAt: Instant,
@@ -89,7 +74,7 @@ const TokenBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 20
 
 /** Offer of an e-mail's link. It names nobody, as the reader of the e-mail need not be the patient. */
 export const OfferOfLink = Type.Object({
-  ...Visit,
+  ...shownVisit,
   isChild: Type.Boolean(),
   isCaller: Type.Boolean({
     description: "a clinic has put them on the list: `acceptOffer` books it without an account",

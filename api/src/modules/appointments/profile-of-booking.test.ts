@@ -36,14 +36,14 @@ async function profileOf({ browser, id }: Person) {
 const updatesOf = ({ id }: Person) =>
   test.app.database.$count(journal, and(eq(journal.userId, id), eq(journal.action, "update")));
 
-const told = { fatherName: "Петровна", sex: "F", phone: "79990000000" };
+const given = { fatherName: "Петровна", sex: "F", phone: "79990000000" };
 
 it("completes an account with what its owner says for their own visit, and notes the change", async () => {
   const person = await newcomer();
 
   await book(person, {});
 
-  expect(await profileOf(person)).toEqual(told);
+  expect(await profileOf(person)).toEqual(given);
   expect(await updatesOf(person)).toBe(1);
 });
 
@@ -54,7 +54,7 @@ it("completes it from the owner's visit of a group", async () => {
   const response = await bookGroup(person.browser, await heldGroup(person.browser, row));
 
   expect(response.statusCode).toBe(201);
-  expect(await profileOf(person)).toMatchObject({ sex: "F", phone: told.phone });
+  expect(await profileOf(person)).toMatchObject({ sex: "F", phone: given.phone });
 });
 
 it("overwrites nothing that the account knows", async () => {

@@ -1,1 +1,6 @@
 export function processorSeconds(): number;
+
+export class ProcessorCount {
+  sample(): void;
+  seconds(): number;
+}

@@ -40,3 +40,25 @@ export function processorSeconds() {
     .filter(([pid]) => belongs(pid))
     .reduce((sum, [, { seconds }]) => sum + seconds, 0);
 }
+
+/**
+ * Counts the seconds of this process and of all processes started by it. Those of a process whose parent ended first belong to nobody:
+ * of a killed browser's pages nothing would remain. `sample`, called often enough, notes how much the sum has lost.
+ */
+export class ProcessorCount {
+  #start = processorSeconds();
+  #last = this.#start;
+  #lost = 0;
+
+  sample() {
+    const now = processorSeconds();
+    this.#lost += Math.max(0, this.#last - now);
+    this.#last = now;
+  }
+
+  /** @returns the seconds since the count was made */
+  seconds() {
+    this.sample();
+    return this.#last + this.#lost - this.#start;
+  }
+}

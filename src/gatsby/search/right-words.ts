@@ -1,5 +1,5 @@
 import { costsOf, dictionaryKey, firstSound, type WordForm } from "../../lib/near-words";
-import { partsOfJoined, phrasesOf } from "../../lib/vocabulary";
+import { partsOfJoined, phrasesOf, type Phrases } from "../../lib/vocabulary";
 import { wordKeys } from "../../lib/word-keys";
 
 // Looked up once: a test asks millions of times, and its globals are slow.
@@ -65,19 +65,40 @@ function candidatesBy(words: readonly WordForm[]): (word: string) => readonly Ca
   };
 }
 
-/** Whatever `costsOf` counts leaves two letters of a form out at most, or one of the key, and that near the beginning. */
+const SOFT = lettersOf("ь");
+
+/**
+ * Whatever `costsOf` counts leaves two letters of a form out and adds two at most, or one of the key, and that near the beginning. A stem
+ * may lack the soft sign of its word.
+ */
 function nearTo(word: string, list: readonly Candidate[]): Candidate[] {
   const beginnings = lettersOfBeginnings(word);
   const whole = beginnings[word.length] ?? 0;
   const near: Candidate[] = [];
   for (const candidate of list) {
     const isLong = abs(word.length - candidate.formLength) > 2;
-    const isForm = !isLong && areTwoAtMost(candidate.form & ~whole);
-    if (!isForm && !isOneAtMost(candidate.key & ~whole)) continue;
-    const beginning = beginnings[min(candidate.keyLength + 1, word.length)] ?? 0;
-    if (isForm || isOneAtMost(candidate.key & ~beginning)) near.push(candidate);
+    const { key, form, keyLength } = candidate;
+    const isForm = !isLong && areTwoAtMost(form & ~whole) && areTwoAtMost(whole & ~form);
+    if (!isForm && !isOneAtMost(key & ~whole)) continue;
+    const stem = beginnings[min(keyLength - 1, word.length)] ?? 0;
+    const beginning = beginnings[min(keyLength + 1, word.length)] ?? 0;
+    const isKey = isOneAtMost(key & ~beginning) && isOneAtMost(stem & ~key & ~SOFT);
+    if (isForm || isKey) near.push(candidate);
   }
   return near;
+}
+
+/** Whether two words of phrases may begin in a word, with room for each. */
+function mayBeJoined(word: string, { mayBegin }: Phrases): boolean {
+  let next = 0;
+  let starts = 0;
+  for (let at = 0; at + MIN_LENGTH <= word.length; at += 1) {
+    if (at < next || !mayBegin(word.slice(at, at + MIN_LENGTH))) continue;
+    starts += 1;
+    if (starts > 1) return true;
+    next = at + MIN_LENGTH;
+  }
+  return false;
 }
 
 /**
@@ -104,7 +125,7 @@ export function rightWords(
     return near.some(({ word: each }) => costOf(each) !== undefined);
   };
   const isAnother = (word: string) =>
-    isMistyped(word) || partsOfJoined(word, phrases) !== undefined;
+    isMistyped(word) || (mayBeJoined(word, phrases) && partsOfJoined(word, phrases) !== undefined);
   const right = new Set<string>();
   for (const word of dictionary) {
     if (word.length < MIN_LENGTH) continue;

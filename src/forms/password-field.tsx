@@ -7,6 +7,8 @@ import { useFormField, type FieldRules } from "./use-form-field";
 interface PasswordFieldProps extends FieldRules {
   label: string;
   hint?: string;
+  /** Whether the tick may be shown, once the field is left and has no error. */
+  isPraised?: boolean;
   autoComplete: "current-password" | "new-password";
 }
 
@@ -18,13 +20,15 @@ export function PasswordField({
   hint,
   required,
   validate,
+  isPraised = true,
   autoComplete,
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const { input, control, error, success } = useFormField<string>(
+  const { input, control, error, ...field } = useFormField<string>(
     { name, called, required, validate },
     { hint },
   );
+  const success = field.success && isPraised;
   return (
     <FieldFrame id={control.id} label={label} hint={hint} error={error} success={success}>
       <div className={styles.withButton}>

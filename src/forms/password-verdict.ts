@@ -9,25 +9,36 @@ const rules: [RegExp, string][] = [
   [/\d/, "цифры"],
 ];
 
+export interface Verdict {
+  /** One sentence for the person. */
+  words: string;
+  /** Whether the form lets the password through, as far as the browser knows. */
+  isGood: boolean;
+}
+
+const bad = (words: string): Verdict => ({ words, isGood: false });
+
+const good = (words: string): Verdict => ({ words, isGood: true });
+
 /**
- * Verdict on a new password, in one sentence. The common ones are loaded only for a password that satisfies the rule.
+ * Judges a new password. The common ones are loaded only for a password that satisfies the rule.
  *
  * @param own data of the person in the form, which attackers guess first
  */
 export async function verdictOn(
   password: string,
   own: { email?: string; name?: string; surname?: string },
-): Promise<string> {
-  if (/[^ -~]/.test(password)) return "Подойдут только латинские буквы, цифры и знаки";
-  if (password.length < 8) return `Пока коротко: нужно ещё ${8 - password.length}`;
-  if (password.length > 20) return "Слишком длинный: подойдёт до 20 символов";
+): Promise<Verdict> {
+  if (/[^ -~]/.test(password)) return bad("Подойдут только латинские буквы, цифры и знаки");
+  if (password.length < 8) return bad(`Пока коротко: нужно ещё ${8 - password.length}`);
+  if (password.length > 20) return bad("Слишком длинный: подойдёт до 20 символов");
   const missing = rules.filter(([rule]) => !rule.test(password)).map(([, what]) => what);
-  if (missing.length > 0) return `Пока не хватает: ${missing.join(", ")}`;
+  if (missing.length > 0) return bad(`Пока не хватает: ${missing.join(", ")}`);
   const common = await loadCommon();
   const fault = knownPasswordFault(password, own, common ?? new Set());
-  if (fault !== undefined) return fault;
-  if (common === undefined) return "Похоже, подойдёт. Проверим при отправке";
-  return password.length < LONG ? "Подойдёт. Чем длиннее, тем надёжнее" : "Надёжный пароль";
+  if (fault !== undefined) return bad(fault);
+  if (common === undefined) return good("Похоже, подойдёт. Проверим при отправке");
+  return good(password.length < LONG ? "Подойдёт. Чем длиннее, тем надёжнее" : "Надёжный пароль");
 }
 
 /** Common passwords; undefined when they cannot be loaded: then no password is praised, and the server still refuses. */

@@ -13,15 +13,16 @@ jest.mock("./password-verdict", () => {
 const judged = jest.mocked(verdictOn);
 
 const field = () => screen.getByLabelText("Пароль");
-/** The live line, which a screen reader reads when it changes. */
-const line = () => document.querySelector(".verdict[aria-live=polite]");
+/** The live line below the label, which a screen reader reads when it changes. */
+const line = () => field().closest(".field")!.querySelector(".hint[aria-live=polite]");
+const tick = () => field().closest(".field")!.querySelector(".mark");
 
 afterEach(() => judged.mockClear());
 
 test("a pause brings the verdict, in a live line for screen readers", async () => {
   renderForm(<NewPasswordFields />);
   const there = line();
-  expect(there).toBeEmptyDOMElement();
+  expect(there).toHaveTextContent(/^8–20 символов/);
   await userEvent.type(field(), "Ro2");
   expect(await screen.findByText("Пока коротко: нужно ещё 5")).toBe(there);
   await userEvent.type(field(), "dinki and so on");
@@ -29,14 +30,14 @@ test("a pause brings the verdict, in a live line for screen readers", async () =
 });
 
 test("a verdict that comes when something else is typed already is not shown", async () => {
-  let resolveVerdict: (verdict: string) => void = () => undefined;
+  let resolveVerdict: (verdict: Verdicts.Verdict) => void = () => undefined;
   judged.mockImplementationOnce(() => new Promise((resolve) => (resolveVerdict = resolve)));
   renderForm(<NewPasswordFields />);
   await userEvent.type(field(), "Vesna i leto 27");
   await waitFor(() => expect(judged).toHaveBeenCalledTimes(1));
   await userEvent.clear(field());
   await userEvent.type(field(), "Vesna");
-  resolveVerdict("Надёжный пароль");
+  resolveVerdict({ words: "Надёжный пароль", isGood: true });
   expect(await screen.findByText("Пока коротко: нужно ещё 3")).toBeVisible();
   expect(screen.queryByText("Надёжный пароль")).not.toBeInTheDocument();
 });
@@ -51,4 +52,17 @@ test("what a phone's keyboard composes is judged with the person's data", async 
     email: "a@example.ru",
     surname: undefined,
   });
+});
+
+test("a password that the verdict refuses gets no tick beside it, and another one does", async () => {
+  renderForm(<NewPasswordFields />);
+  await userEvent.type(field(), "Password1");
+  await userEvent.tab();
+  expect(await screen.findByText(/слишком известен/)).toBeVisible();
+  expect(tick()).toBeNull();
+  await userEvent.clear(field());
+  await userEvent.type(field(), "Vesna i leto 27");
+  await userEvent.tab();
+  await screen.findByText("Надёжный пароль");
+  expect(tick()).not.toBeNull();
 });

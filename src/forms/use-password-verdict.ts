@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFormState } from "react-final-form";
-import { verdictOn } from "./password-verdict";
-import * as styles from "./field.module.css";
+import { verdictOn, type Verdict } from "./password-verdict";
 
 /** Pause in typing after which the verdict is shown, so that a person is not interrupted. */
 const PAUSE_MS = 700;
@@ -13,18 +12,18 @@ interface Values {
   surname?: string;
 }
 
-/** Verdict on the form's new password, shown when the person pauses. */
-export function NewPasswordVerdict() {
+/** Verdict on the form's new password, which comes when the person pauses; undefined until then. */
+export function usePasswordVerdict(): Verdict | undefined {
   const { values } = useFormState<Values>({ subscription: { values: true } });
   const { password = "", email, name, surname } = values;
-  const [verdict, setVerdict] = useState({ on: "", words: "" });
+  const [judged, setJudged] = useState<{ on: string; verdict: Verdict }>();
   useEffect(() => {
     if (password === "") return;
     let isWanted = true;
     const judge = async () => {
-      const words = await verdictOn(password, { email, name, surname });
+      const verdict = await verdictOn(password, { email, name, surname });
       // The verdict is dropped if the password has changed meanwhile.
-      if (isWanted) setVerdict({ on: password, words });
+      if (isWanted) setJudged({ on: password, verdict });
     };
     const timer = setTimeout(() => void judge(), PAUSE_MS);
     return () => {
@@ -32,9 +31,5 @@ export function NewPasswordVerdict() {
       clearTimeout(timer);
     };
   }, [password, email, name, surname]);
-  return (
-    <p className={styles.verdict} aria-live="polite">
-      {verdict.on === password && verdict.words}
-    </p>
-  );
+  return judged?.on === password ? judged.verdict : undefined;
 }

@@ -9,7 +9,8 @@ import { sourceLine } from "./source";
 const AKKORD = "content/akkord.yml";
 
 const letter = (value: string) => element("span", { className: ["abcde-letter"] }, words(value));
-/** The rule АККОРД, with the sign of A to E for each of its letters. */
+
+/** The rule АККОРД, with the sign of A to E for each of its letters, folded: it names the same signs again. */
 export const akkord: Block<LeafDirective> = {
   type: "leafDirective",
   usage: '::akkord{source="1"}',
@@ -40,17 +41,22 @@ export const akkord: Block<LeafDirective> = {
     become(directive, "div", { className: ["akkord"] });
     directive.children = [
       element(
-        "table",
+        "details",
         {},
-        element("caption", {}, words(data.title)),
+        element("summary", {}, words(data.title)),
         element(
-          "thead",
-          { "data-search-ignore": "" },
-          element("tr", {}, ...[data.rule, data.other].map(columnHead)),
+          "table",
+          {},
+          element("caption", { className: ["visually-hidden"] }, words(data.title)),
+          element(
+            "thead",
+            { "data-search-ignore": "" },
+            element("tr", {}, ...[data.rule, data.other].map(columnHead)),
+          ),
+          element("tbody", {}, ...rows),
         ),
-        element("tbody", {}, ...rows),
+        sourceLine(text, number),
       ),
-      sourceLine(text, number),
     ] as never[];
   },
 };

@@ -30,6 +30,16 @@ test("makes a card of each urgency, its heading one level below the text", async
   expect(cards[1]).toContain('<p class="care-way"><a href="/care">К кому и как попасть</a></p>');
 });
 
+test("folds the signs that can wait some days, and no urgent ones", async () => {
+  const { html } = await render(
+    ':::care{sign="bleeding, changing, itching, family" folded="later"}\n:::\n',
+  );
+  const cards = plain(html).split('<section class="care"').slice(1);
+  const folds = cards.map((card) => /<summary[^>]*>([^<]*)<\/summary><ul>/.exec(card)?.[1]);
+  expect(folds).toEqual([undefined, "Показать признаки (2)", "Показать признаки (1)"]);
+  expect(cards[1]).toMatch(/care-way.*<details>/s);
+});
+
 test("takes what the text adds into the last card, with the right doctors", async () => {
   const { html } = await render(
     ':::care{sign="bleeding, changing" whom="after-cancer"}\n- отекает рука.\n\nЗвоните.\n:::\n',
@@ -158,10 +168,10 @@ test("АККОРД says which sign of A to E each of its letters is", async () =
   expect(uses).toEqual(["content/akkord.yml", "content/abcde.yml"]);
 });
 
-test("shows each sign on three tones of skin, the first one unfolded", async () => {
+test("shows each sign on three tones of skin, each folded behind its name", async () => {
   const { html, headings } = await render('## Признаки\n\n::tones{source="2"}');
   expect(html.match(/<details/g)).toHaveLength(plates.length);
-  expect(html.match(/<details open="">/g)).toHaveLength(1);
+  expect(html).not.toContain("<details open");
   for (const { title, alt } of plates)
     expect(html).toContain(`${title}</summary><figure><img alt="${alt}"`);
   expect(html.match(/href="#source-2"/g)).toHaveLength(1);

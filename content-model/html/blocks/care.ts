@@ -53,6 +53,15 @@ function card(
   ];
 }
 
+/** The list of a card that can wait, behind one line; paper has it open. */
+const fold = (count: number, body: unknown[]) =>
+  element(
+    "details",
+    {},
+    element("summary", { "data-search-ignore": "" }, words(`Показать признаки (${count})`)),
+    ...body,
+  );
+
 /** One line of a card. */
 function itemOf(sign: Sign, list: Signs, end: string, { text, place }: Around): ListItem {
   const linkTo = (name = "") => {
@@ -108,7 +117,7 @@ function* bodyOf(
 function renderSigns(directive: ContainerDirective, names: string, around: Around): void {
   around.uses(SIGNS_FILE);
   const list = readData(SIGNS_FILE, around.text.root);
-  const { whom } = directive.attributes ?? {};
+  const { whom, folded } = directive.attributes ?? {};
   const person = Object.hasOwn(list.whom, whom ?? "") ? list.whom[whom as Whom] : undefined;
   const groups = groupSigns(signsOf(namedSigns(list, names, around.place), person ?? {}));
   const urgencies = URGENCIES.filter((one) => groups.some(({ urgency }) => urgency === one));
@@ -121,10 +130,15 @@ function renderSigns(directive: ContainerDirective, names: string, around: Aroun
     const { when: title, sooner } = list.urgencies[urgency];
     // People with another doctor get there in another way.
     if (sooner && !person) body.push(element("p", {}, words(sooner)));
+    const isFolded = folded === "later" && (urgency === "week" || urgency === "check");
+    const count = groups.reduce(
+      (sum, group) => sum + (group.urgency === urgency ? group.signs.length : 0),
+      0,
+    );
     return element(
       "section",
       { className: ["care"], "data-level": urgency },
-      ...card(urgency, { title, body }, around),
+      ...card(urgency, { title, body: isFolded ? [fold(count, body)] : body }, around),
     );
   });
   become(directive, "div", { className: ["care-cards"] });
@@ -150,7 +164,7 @@ function renderLevel(directive: ContainerDirective, around: Around): void {
 export const care: Block<ContainerDirective> = {
   type: "containerDirective",
   usage: ':::care{sign="bleeding, changing"} … :::',
-  attributes: ["sign", "whom", "level", "title"],
+  attributes: ["sign", "whom", "folded", "level", "title"],
   form: {
     label: "Когда к врачу",
     attributes: {
@@ -163,6 +177,12 @@ export const care: Block<ContainerDirective> = {
       whom: {
         label: "Для кого текст",
         kind: { words: { child: "Для родителей", "after-cancer": "После рака кожи" } },
+        isOptional: true,
+      },
+      folded: {
+        label: "Как показать признаки",
+        hint: "На длинной странице, где список уже был",
+        kind: { words: { later: "Свернуть те, с которыми можно подождать" } },
         isOptional: true,
       },
       level: {

@@ -23,7 +23,7 @@ export const tones: Block<LeafDirective> = {
     uses(TONES);
     const data = readFileSync(path.join(text.root, TONES), "utf8");
     const { title, lead, plates } = parseDataFile(TONES, data);
-    const folded = plates.map((plate, index) => {
+    const folded = plates.map((plate) => {
       const file = path.posix.join(DRAWINGS, plate.drawing);
       if (!existsSync(path.join(text.root, file))) {
         const line = data.split("\n").findIndex((one) => one.includes(plate.drawing)) + 1;
@@ -36,8 +36,7 @@ export const tones: Block<LeafDirective> = {
       const mark = plate.cited ? [sourceLink(number)] : [];
       return element(
         "details",
-        // The first one is open, to show what the others contain.
-        index === 0 ? { open: true } : {},
+        {},
         element("summary", {}, words(plate.title)),
         element(
           "figure",

@@ -62,7 +62,7 @@ export const cardHtml = (title: string, lines: string): string =>
 export const textHtml = (text: string): string => `<p>${linesHtml(text)}</p>`;
 
 export const listHtml = (title: string, items: string[]): string =>
-  `<p style="margin-bottom:0">${escapeHtml(title)}:</p><ul style="margin-top:0">${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
+  `<p style="margin-bottom:0">${escapeHtml(title)}:</p><ul style="margin-top:0">${items.map((item) => `<li>${wordsHtml(item)}</li>`).join("")}</ul>`;
 
 export const asideHtml = (label: string, address: string): string =>
   `<p><a class="link" href="${escapeHtml(address)}" style="color:${DAY.accent}">${escapeHtml(label)}</a></p>`;

@@ -41,9 +41,12 @@ it("fills one button of two: what takes something away has an edge only", () => 
 });
 
 it("breaks neither hours nor a telephone number", () => {
-  const { html } = emailMessage("Тема", ["С 09:00–09:15 звоните +7 (343) 000-00-00."]);
+  const { html } = emailMessage("Тема", [
+    "С 09:00–09:15 звоните +7 (343) 000-00-00.",
+    { title: "Кто и когда", items: ["вы — 09:30–09:45"] },
+  ]);
   const whole = [...html.matchAll(/nowrap">([^<]*)</g)].map(([, words]) => words);
-  expect(whole.join().replaceAll("\u00a0", " ")).toBe("09:00–09:15,+7 (343) 000-00-00");
+  expect(whole.join().replaceAll("\u00a0", " ")).toBe("09:00–09:15,+7 (343) 000-00-00,09:30–09:45");
 });
 
 it("lets no text become markup", () => {

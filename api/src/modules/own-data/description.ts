@@ -56,7 +56,7 @@ export const aTime = (label: string) => ({
 });
 
 /** Reasons for leaving columns out that several tables share. */
-export const SAME_PERSON = { leftOut: "ваш номер, он указан в учётной записи" };
+export const SAME_PERSON = { leftOut: "ваш номер, он указан среди того, что вы рассказали о себе" };
 export const WHO_ASKED = {
   leftOut:
     "номер кабинета, в который вошёл отправитель: если он не ваш, то принадлежит другому человеку",

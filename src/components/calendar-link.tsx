@@ -25,7 +25,7 @@ export function CalendarLink({ appointments }: CalendarLinkProps) {
   const label = (
     <span className={styles.withIcon}>
       <Icon name="calendar" size="1.25em" />
-      {appointments.length > 1 ? "Добавить всё в\u00a0календарь" : "Добавить в\u00a0календарь"}
+      {appointments.length > 1 ? "Всё в\u00a0календарь" : "Добавить в\u00a0календарь"}
     </span>
   );
   return (

@@ -7,6 +7,7 @@ interface ChoiceFieldProps extends FieldRules {
   /** With `radio` the form holds one value, with `checkbox` a list of values. */
   type?: "checkbox" | "radio";
   look?: "list" | "chips";
+  isTitleHidden?: boolean;
   disabled?: boolean;
 }
 

@@ -28,6 +28,8 @@ interface ChoiceGroupProps {
   type?: "checkbox" | "radio";
   /** `chips` for short answers that are scanned at a glance, such as times of day. */
   look?: "list" | "chips";
+  /** Whether only screen readers get the title: a heading right above says the same. */
+  isTitleHidden?: boolean;
   required?: boolean;
   disabled?: boolean;
   errorMessage?: string;
@@ -44,6 +46,7 @@ export function ChoiceGroup({
   onLeave,
   type = "checkbox",
   look = "list",
+  isTitleHidden = false,
   required = false,
   disabled = false,
   errorMessage,
@@ -57,7 +60,7 @@ export function ChoiceGroup({
       aria-invalid={errorMessage !== undefined}
       aria-describedby={errorMessage && `${id}-error`}
     >
-      <legend className={styles.legend}>{title}</legend>
+      <legend className={isTitleHidden ? "visually-hidden" : styles.legend}>{title}</legend>
       <div className={styles[look]}>
         {options.map(({ value, key = value, text, section, spoken, beside }, index) => (
           <Fragment key={key}>

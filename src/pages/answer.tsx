@@ -7,7 +7,7 @@ import { AnswerPlace } from "../features/answering/answer-place";
 export default function AnswerPage() {
   return (
     <article>
-      <PageBanner title="Ответ на&nbsp;напоминание" />
+      <PageBanner title="Ответ на&nbsp;напоминание" isSmall />
       <PageBody>
         <AnswerPlace />
       </PageBody>

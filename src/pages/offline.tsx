@@ -19,23 +19,25 @@ export default function OfflinePage() {
           {/* eslint-disable-next-line jsx-a11y/anchor-is-valid */}
           <a href="">Попробовать ещё раз</a>
         </p>
-        <h2>Что открывается без&nbsp;интернета</h2>
-        <ul>
-          <li>
-            <a href={paths.risk}>С&nbsp;какими пятнами нельзя ждать</a>
-          </li>
-          <li>
-            <a href={paths.selfCheck}>Как осмотреть кожу самому</a>
-          </li>
-          <li>
-            <a href={paths.rules}>Четыре правила солнца</a>
-          </li>
-          <li>
-            <a href={paths.cabinet.appointments}>Ваши предстоящие записи</a>, если вы&nbsp;входили
-            в&nbsp;кабинет на&nbsp;этом устройстве
-          </li>
-          <li>страницы, которые вы&nbsp;уже читали</li>
-        </ul>
+        <section>
+          <h2>Что открывается без&nbsp;интернета</h2>
+          <ul>
+            <li>
+              <a href={paths.risk}>С&nbsp;какими пятнами нельзя ждать</a>
+            </li>
+            <li>
+              <a href={paths.selfCheck}>Как осмотреть кожу самому</a>
+            </li>
+            <li>
+              <a href={paths.rules}>Четыре правила солнца</a>
+            </li>
+            <li>
+              <a href={paths.cabinet.appointments}>Ваши предстоящие записи</a>, если вы&nbsp;входили
+              в&nbsp;кабинет на&nbsp;этом устройстве
+            </li>
+            <li>Страницы, которые вы&nbsp;уже читали</li>
+          </ul>
+        </section>
       </PageBody>
     </>
   );

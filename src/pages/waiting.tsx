@@ -7,7 +7,7 @@ import { OfferPlace } from "../features/waiting/offer-place";
 export default function WaitingPage() {
   return (
     <article>
-      <PageBanner title="Лист ожидания" />
+      <PageBanner title="Лист ожидания" isSmall />
       <PageBody>
         <OfferPlace />
       </PageBody>

@@ -21,6 +21,8 @@ import { store } from "../store";
 
 const CONFIRMED = "Адрес подтверждён";
 
+const HOW_TO_OPEN = "Откройте её из\u00a0письма ещё раз: адрес мог скопироваться не\u00a0целиком.";
+
 const isPassing = ({ status }: ApiFailure) => status === 0 || status === 429 || status >= 500;
 
 /** Confirms an address, and continues where the person was when they registered. */
@@ -77,6 +79,9 @@ function refuse(error: ApiFailure, title: string, code = ""): string | null {
   const { message } = error;
   if (error.code === "activation_expired") {
     store.set(staleLinkPopupAtom, { status: true, code, message: `${message}.` });
-  } else store.set(showInfoAtom, { title, description: message });
+  } else {
+    const description = error.code === "not_found" ? `${message}. ${HOW_TO_OPEN}` : message;
+    store.set(showInfoAtom, { title, description });
+  }
   return null;
 }

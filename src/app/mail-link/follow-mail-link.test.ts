@@ -179,6 +179,11 @@ test("a link that is refused for good says so, and is forgotten", async () => {
   api.reply({ [paths.undoEmail]: [410, { code: "code_expired", message: "Ссылка устарела" }] });
   expect(await follow("undo-email=token")).toBeNull();
   expect(shownInfo()).toMatchObject({ status: true, description: "Ссылка устарела" });
+
+  api.reply({ [paths.activate]: [404, { code: "not_found", message: "Такой ссылки нет" }] });
+  expect(await follow("activation=code")).toBeNull();
+  const plain = shownInfo().description.replaceAll("\u00a0", " ");
+  expect(plain).toMatch(/^Такой ссылки нет\. Откройте её из письма/);
 });
 
 test.each<[string, Refusal | null]>([

@@ -6,7 +6,6 @@ import { request, type ApiFailure } from "../../api-client/request";
 import * as actionStyles from "../../components/actions.module.css";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
-import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { VisitWords } from "../../components/visit-words";
 import { alternativeWords } from "../../lib/alternative-words";
@@ -15,6 +14,7 @@ import type { AlternativeLink } from "../../session/opened-link";
 import { swrCacheAtom } from "../../session/session-atoms";
 import { MoveInstead } from "./move-instead";
 import { useVisitOfLink } from "./use-visit-of-link";
+import { VisitOfLinkFailure } from "./visit-of-link-failure";
 
 /** Shows where a closing has moved the visit, and moves it to an alternative on a press. */
 export function AlternativePart({ token, clinicTimeId }: Omit<AlternativeLink, "kind">) {
@@ -28,7 +28,7 @@ export function AlternativePart({ token, clinicTimeId }: Omit<AlternativeLink, "
   };
 
   if (moved !== null) return <Moved visit={moved} />;
-  if (failure !== null) return <LoadError message={failure.message} onRetry={retry} />;
+  if (failure !== null) return <VisitOfLinkFailure failure={failure} onRetry={retry} />;
   if (visit === null) {
     return <Skeleton label="Загружаем запись" heights={["3rem", "6rem", "4rem"]} />;
   }

@@ -3,7 +3,6 @@ import { Link } from "gatsby";
 import { useAtomValue } from "jotai";
 import { useState, useEffect, useRef } from "react";
 import { Card } from "../../components/card";
-import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { VisitWords } from "../../components/visit-words";
 import { WhatToBring } from "../../components/visit-place";
@@ -14,6 +13,7 @@ import { swrCacheAtom } from "../../session/session-atoms";
 import { AlternativePart } from "./alternative-part";
 import { Question } from "./question";
 import { useVisitOfLink } from "./use-visit-of-link";
+import { VisitOfLinkFailure } from "./visit-of-link-failure";
 
 /** The question of a reminder's link; without a link, an explanation of where to find it. */
 export function AnswerPlace() {
@@ -64,7 +64,7 @@ export function AnswerPart({ token, answer }: Omit<ReminderLink, "kind">) {
   };
 
   if (visit !== null && given !== null) return <Answered visit={visit} answer={given} />;
-  if (failure !== null) return <LoadError message={failure.message} onRetry={retry} />;
+  if (failure !== null) return <VisitOfLinkFailure failure={failure} onRetry={retry} />;
   if (visit === null) {
     return <Skeleton label="Загружаем запись" heights={["3rem", "6rem", "4rem"]} />;
   }

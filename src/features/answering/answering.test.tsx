@@ -40,6 +40,14 @@ describe("the answer", () => {
     expect(answers()).toMatchObject([{ fields: { token: "secret", answer: "coming" } }]);
   });
 
+  test("a broken address leads to the e-mail and the visits, and not to a second attempt", async () => {
+    const message = "Такой ссылки нет";
+    await open("coming", { [paths.showVisitOfLink]: [404, { code: "not_found", message }] });
+    expect(await screen.findByRole("alert")).toHaveTextContent(/Такой ссылки нет\. Откройте её/);
+    expect(screen.getByRole("link", { name: "личном кабинете" })).toBeVisible();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
   test("from «Приду» to «Не смогу» it takes a second question", async () => {
     const answers = await open("coming", {
       [paths.answerReminder]: [200, { data: { answer: "not-coming" } }],

@@ -15,16 +15,19 @@ interface AppointmentCardProps {
   appointment: Appointment;
   /** Whether the visit has begun or is past. */
   isOver: boolean;
-  /** Buttons and links for the visit. */
+  /** What changes the visit. */
+  changes?: ReactNode;
+  /** Other buttons and links for the visit. */
   children?: ReactNode;
 }
 
 /** A card in a list of appointments. */
-export function AppointmentCard({ appointment, isOver, children }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, isOver, changes, children }: AppointmentCardProps) {
   const isCanceled = appointment.intermediateStatus === "canceled";
   return (
     <article className={`${styles.card} ${isOver || isCanceled ? styles.quiet : ""}`}>
       <VisitTime appointment={appointment} isOver={isOver} />
+      <Changes>{changes}</Changes>
       <dl className={factsStyles.facts}>
         <PlaceFacts appointment={appointment} />
         <PeopleFacts appointment={appointment} />
@@ -33,6 +36,10 @@ export function AppointmentCard({ appointment, isOver, children }: AppointmentCa
     </article>
   );
 }
+
+/** What changes a visit, right below its time: most people come for it. */
+export const Changes = ({ children }: { children: ReactNode }) =>
+  children ? <div className={`${styles.actions} ${styles.changes}`}>{children}</div> : null;
 
 /** The link to the pass, which is needed on the day of the visit. */
 export const PassLink = ({ appointment: { id } }: { appointment: Appointment }) => (

@@ -15,7 +15,7 @@ import { changedAtom } from "./appointment-changes";
 import { ComingVisits } from "./coming-visits";
 import { useAppointments } from "./use-appointments";
 import { useCacheComing } from "./use-cache-coming";
-import { LaterActions, NextActions, NextChanges } from "./visit-actions";
+import { LaterActions, NextActions, VisitChanges } from "./visit-actions";
 
 interface AppointmentsPageProps {
   /** Called when a visit has been stored for reading without a network. */
@@ -59,7 +59,7 @@ function Appointments({ onCached, later }: AppointmentsPageProps) {
       <ComingVisits
         coming={coming}
         now={now}
-        nextChanges={(appointment) => <NextChanges appointment={appointment} />}
+        changes={(appointment) => <VisitChanges appointment={appointment} />}
         nextActions={(appointment) => <NextActions appointment={appointment} />}
         laterActions={(appointment) => <LaterActions appointment={appointment} />}
       />

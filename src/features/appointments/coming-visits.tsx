@@ -6,15 +6,15 @@ import { DemoWarning } from "../../components/demo-warning";
 import * as factsStyles from "../../components/facts.module.css";
 import { NewTabLink } from "../../components/new-tab-link";
 import { WhatToBring } from "../../components/visit-place";
-import { AppointmentCard, PeopleFacts, PlaceFacts, VisitTime } from "./appointment-card";
+import { AppointmentCard, Changes, PeopleFacts, PlaceFacts, VisitTime } from "./appointment-card";
 import * as styles from "./appointments.module.css";
 
 interface ComingVisitsProps {
   /** Sorted soonest first. */
   coming: Appointment[];
   now: Date;
-  /** What changes the next visit. */
-  nextChanges?: (appointment: Appointment) => ReactNode;
+  /** What changes a visit. */
+  changes?: (appointment: Appointment) => ReactNode;
   /** Other buttons and links for the next visit. */
   nextActions?: (appointment: Appointment) => ReactNode;
   /** Buttons and links for each later visit. */
@@ -25,7 +25,7 @@ interface ComingVisitsProps {
 export function ComingVisits({
   coming,
   now,
-  nextChanges,
+  changes,
   nextActions,
   laterActions,
 }: ComingVisitsProps) {
@@ -36,7 +36,7 @@ export function ComingVisits({
       {coming.some(({ demo }) => demo) && <DemoWarning />}
       <section className={styles.part} aria-labelledby="next-visit">
         <h2 id="next-visit">Ближайший осмотр</h2>
-        <NextVisit appointment={next} now={now} changes={nextChanges?.(next)}>
+        <NextVisit appointment={next} now={now} changes={changes?.(next)}>
           {nextActions?.(next)}
         </NextVisit>
       </section>
@@ -46,7 +46,11 @@ export function ComingVisits({
           <ul className={styles.list}>
             {later.map((appointment) => (
               <li key={appointment.id}>
-                <AppointmentCard appointment={appointment} isOver={false}>
+                <AppointmentCard
+                  appointment={appointment}
+                  isOver={false}
+                  changes={changes?.(appointment)}
+                >
                   {laterActions?.(appointment)}
                 </AppointmentCard>
               </li>
@@ -78,7 +82,7 @@ function NextVisit({ appointment, now, changes, children }: NextVisitProps) {
           {formatDaysUntil(appointment.doctorDate, appointment.timeZone, now)}
         </p>
       </VisitTime>
-      {changes && <div className={`${styles.actions} ${styles.changes}`}>{changes}</div>}
+      <Changes>{changes}</Changes>
       <div className={styles.columns}>
         <dl className={factsStyles.facts}>
           <PlaceFacts appointment={appointment} />

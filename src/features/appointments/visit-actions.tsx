@@ -17,8 +17,8 @@ import * as styles from "./appointments.module.css";
 import { useReplaceAppointment, changedAtom } from "./appointment-changes";
 import { PassLink } from "./appointment-card";
 
-/** What changes the next visit. */
-export const NextChanges = ({ appointment }: { appointment: Appointment }) => (
+/** What changes a visit. */
+export const VisitChanges = ({ appointment }: { appointment: Appointment }) => (
   <>
     <Alternatives appointment={appointment} />
     <MoveLink appointment={appointment} />
@@ -38,13 +38,10 @@ export const NextActions = ({ appointment }: { appointment: Appointment }) => (
 
 export const LaterActions = ({ appointment }: { appointment: Appointment }) => (
   <>
-    <Alternatives appointment={appointment} />
     <CalendarLink appointments={[appointment]} />
     <PassLink appointment={appointment} />
     <NewTabLink href={directionsLink(appointment)}>Как добраться</NewTabLink>
     <CallBack appointment={appointment} />
-    <MoveLink appointment={appointment} />
-    <CancelButton appointment={appointment} />
   </>
 );
 

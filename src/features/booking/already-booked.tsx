@@ -2,6 +2,7 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
 import { Link } from "gatsby";
 import { Button } from "../../components/button";
+import * as button from "../../components/button.module.css";
 import { formatDay } from "../../../shared/day-words";
 import { movePath, paths } from "../../lib/paths";
 import * as styles from "./booking.module.css";
@@ -26,13 +27,15 @@ export function AlreadyBooked({ appointment, onBookChild }: AlreadyBookedProps) 
         {onBookChild && <> Ребёнка можно записать и&nbsp;сейчас.</>}
       </p>
       <div className={styles.actions}>
-        <Link to={movePath(appointment.id)}>Перенести</Link>
-        <Link to={paths.cabinet.appointments}>Посмотреть запись</Link>
+        <Link className={`${button.button} ${button.outline}`} to={movePath(appointment.id)}>
+          Перенести
+        </Link>
         {onBookChild && (
           <Button variant="outline" onClick={onBookChild}>
             Записать ребёнка
           </Button>
         )}
+        <Link to={paths.cabinet.appointments}>Посмотреть запись</Link>
       </div>
     </div>
   );

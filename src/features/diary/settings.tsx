@@ -2,6 +2,7 @@ import { useSetAtom } from "jotai";
 import { Button } from "../../components/button";
 import { confirmAtom } from "../../popups/popup-atoms";
 import { CopySettings } from "./copy-settings";
+import * as styles from "./diary.module.css";
 import { LockSettings } from "./lock-settings";
 import { wipe } from "./store/diary";
 import type { Diary } from "./store/diary-key";
@@ -42,7 +43,7 @@ export function Settings({ diary, spots, onChanged, onWiped }: SettingsProps) {
       <CopySettings diary={diary} onChanged={onChanged} />
       <section aria-labelledby="diary-wipe">
         <h3 id="diary-wipe">Стереть</h3>
-        <Button variant="outline" onClick={ask}>
+        <Button variant="quiet" className={styles.remove} onClick={ask}>
           Стереть дневник
         </Button>
       </section>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { PrintButton } from "../../components/print-button";
+import { ChoiceGroup } from "../../forms/choice-group";
 import { BodyMap } from "./body-map";
 import * as styles from "./diary.module.css";
 import { altOf, dayOf, nameOf } from "./spot-words";
@@ -18,16 +19,18 @@ export function Sheet({ diary, spots }: { diary: Diary; spots: readonly Spot[] }
   };
   return (
     <>
-      <fieldset className={styles.choice}>
-        <legend>Что показать врачу</legend>
-        {spots.map((spot) => (
-          <label key={spot.id}>
-            <input type="checkbox" checked={!left.has(spot.id)} onChange={() => toggle(spot.id)} />{" "}
-            {nameOf(spot)}
-          </label>
-        ))}
+      <div className={styles.choice}>
+        <ChoiceGroup
+          id="sheet-spots"
+          name="sheet-spots"
+          title="Что показать врачу"
+          options={spots.map((spot) => ({ value: spot.id, text: nameOf(spot) }))}
+          chosen={chosen.map(({ id }) => id)}
+          onChoose={toggle}
+          onLeave={() => undefined}
+        />
         <PrintButton label="Распечатать лист" />
-      </fieldset>
+      </div>
       <BodyMap spots={chosen} />
       <ol className={styles.sheet}>
         {chosen.map((spot) => {

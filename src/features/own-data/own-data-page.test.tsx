@@ -28,7 +28,7 @@ const data: OwnData = {
   sections: [
     {
       name: "users",
-      title: "Учётная запись",
+      title: "Что вы рассказали о себе",
       about: "То, что вы сообщили о себе.",
       records: [[{ name: "surname", label: "Фамилия", value: "Иванова", text: "Иванова" }]],
       leftOut: [{ name: "passwordHash", reason: "пароля у нас нет" }],

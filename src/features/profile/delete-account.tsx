@@ -48,7 +48,7 @@ export function DeleteAccount() {
       {confirming ? (
         <Deletion onCancel={() => show(false)} />
       ) : (
-        <Button variant="outline" onClick={() => show(true)}>
+        <Button variant="quiet" className={styles.remove} onClick={() => show(true)}>
           Удалить личный кабинет
         </Button>
       )}

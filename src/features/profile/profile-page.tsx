@@ -18,7 +18,7 @@ import { savedAtom } from "./saved-atom";
 import { Sessions } from "./sessions";
 
 /** Shown for optional data: a booking asks for what it needs. */
-const NOT_SAID = "Не указано";
+const NOT_SAID = "Не указан";
 
 /** The signed-in person's data, and the actions on the account. */
 export function ProfilePage({ user, children }: { user: User; children?: ReactNode }) {

@@ -49,6 +49,7 @@ export function PeoplePart({ isOpen, adult }: PeoplePartProps) {
           type="radio"
           look="chips"
           title="Кто придёт на осмотр"
+          isTitleHidden
           options={choices}
         />
       ) : (

@@ -40,7 +40,7 @@ export function TogetherCheck(props: TogetherCheckProps) {
       <div className={styles.known}>
         <dl className={factsStyles.facts}>
           <dt>Когда</dt>
-          <dd>{formatDay(values.date ?? "")}, по местному времени клиники</dd>
+          <dd>{formatDay(values.date ?? "")}, по&nbsp;местному времени клиники</dd>
           {clinic && (
             <>
               <dt>{fieldNames.clinic}</dt>

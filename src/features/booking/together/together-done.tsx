@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { Link } from "gatsby";
-import { useEffect, useRef } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import { CalendarLink } from "../../../components/calendar-link";
 import { ClinicAddress, WhatToBring } from "../../../components/visit-place";
 import { DemoWarning } from "../../../components/demo-warning";
@@ -46,12 +46,12 @@ export function TogetherDone({ appointments }: { appointments: Appointment[] }) 
       {[false, true].map(
         (isChild) =>
           appointments.some((one) => one.isChild === isChild) && (
-            <div key={String(isChild)}>
+            <Fragment key={String(isChild)}>
               <h2 className={styles.part}>
                 {isChild ? "Что взять с\u00a0собой для ребёнка" : "Что взять с\u00a0собой"}
               </h2>
               <WhatToBring isChild={isChild} />
-            </div>
+            </Fragment>
           ),
       )}
       <p>

@@ -4,8 +4,7 @@ import useSWR, { useSWRConfig } from "swr";
 import { listAppointments } from "../../api-client/appointments";
 import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 import { useForgetFreeTimes } from "../../session/forget-free-times";
-import { loadUserAtom } from "../../session/session-actions";
-import { sessionAtom } from "../../session/session-atoms";
+import { restoreSessionAtom } from "../../session/restore-session";
 
 /** The key of the list in SWR's cache. */
 export const APPOINTMENTS = "appointments";
@@ -45,24 +44,17 @@ export function useAppointments() {
   return { appointments: data, loadedAt, error: error?.failure, reload: () => mutate() };
 }
 
-/** Reads an account with empty fields again: a booking fills them on the server. */
-const completeAccountAtom = atom(null, async (get, set) => {
-  const session = get(sessionAtom);
-  if (session.status !== "signed-in") return;
-  const { id, sex, phone, patronymic } = session.user;
-  if (sex === "" || phone === "" || patronymic === "") await set(loadUserAtom, id);
-});
-
 /** Adds a new booking to the list immediately; when the list is opened next, it is loaded again. */
 export function useAddAppointment() {
   const { mutate } = useSWRConfig();
   const setNeedsReload = useSetAtom(needsReloadAtom);
   const forgetFreeTimes = useForgetFreeTimes();
-  const completeAccount = useSetAtom(completeAccountAtom);
+  const readAccountAgain = useSetAtom(restoreSessionAtom);
   return async (appointment: Appointment): Promise<void> => {
     setNeedsReload(true);
     forgetFreeTimes();
-    if (!appointment.isChild) void completeAccount();
+    // On the server the account takes from its owner's visit what it did not know of them.
+    if (!appointment.isChild) void readAccountAgain();
     await mutate<Appointment[]>(APPOINTMENTS, (list = []) => [...list, appointment], {
       revalidate: false,
     });

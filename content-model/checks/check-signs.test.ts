@@ -57,6 +57,11 @@ test("a complaint whose signs are not equally urgent stops the build", () => {
   expect(() => checkTriage([complaint], signs)).toThrow("разная срочность: today, week");
 });
 
+test("a sign that two complaints name stops the build", () => {
+  const complaint = { title: "Кровоточит", signs: ["bleeding"] };
+  expect(() => checkTriage([complaint, complaint], signs)).toThrow("назван дважды");
+});
+
 test("the other data files agree with the list", () => {
   expect(checkSignsInData).not.toThrow();
 });

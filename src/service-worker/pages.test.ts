@@ -97,6 +97,15 @@ test("what is no page, or is a mistake of the server, is not stored", async () =
   expect(await cached()).toEqual([]);
 });
 
+test("a mistake of the server stands for no page that must always open", async () => {
+  const failed = ["/risk", "/lk"];
+  const { dispatch, cached } = start((pathname) =>
+    failed.includes(pathname) ? new Response("", { status: 500 }) : page("Текст"),
+  );
+  await dispatch("activate");
+  expect(await cached()).toEqual(["/self-check", "/rules", "/offline"]);
+});
+
 test.each([
   [23, 0],
   [25, 5],

@@ -46,10 +46,10 @@ export async function completePlan(
     const correction = { changes: corrected, notify: "correction" as const, action };
     await describing.describeOtherwise(tx, correction);
   }
-  const telling =
+  const { notification, letters, lettersAt } =
     notified.length > 0
       ? await describing.describeOtherwise(tx, { changes: notified, notify: "letter", action })
-      : { told: null, letters: 0, lettersAt: null };
+      : { notification: null, letters: 0, lettersAt: null };
   await recordChange(
     tx,
     ...clinicIds.map((subjectId) => ({
@@ -61,9 +61,8 @@ export async function completePlan(
       actionId: action.id,
     })),
   );
-  const { letters, lettersAt } = telling;
   return {
-    before: { importId, clinics: clinicIds, made, openings, corrected, told: telling.told },
+    before: { importId, clinics: clinicIds, made, openings, corrected, told: notification },
     letters,
     lettersAt,
   };

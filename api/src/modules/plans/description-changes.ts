@@ -19,7 +19,7 @@ export interface Describing {
   describeOtherwise: (
     tx: Database,
     wanted: { changes: Description[]; notify: Notified["notify"]; action: StartedAction },
-  ) => Promise<{ told: Notified; letters: number; lettersAt: Date | null }>;
+  ) => Promise<{ notification: Notified; letters: number; lettersAt: Date | null }>;
   /** Leaves alone what somebody has changed since. */
   describeAsBefore: (tx: Database, changes: Description[]) => Promise<void>;
   /** The same while the e-mails still wait, which it deletes. @throws ApiError too_late */

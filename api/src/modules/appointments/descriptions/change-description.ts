@@ -79,7 +79,7 @@ export async function changeDescription(
       requireSame(digest, preview.digest, () => meanwhile(preview.people));
       if (changes.length === 0) throw nothing();
       for (const change of changes) await describe(tx, change, "to");
-      const { told, letters, lettersAt } = await notifyPeople(tx, {
+      const { notification, letters, lettersAt } = await notifyPeople(tx, {
         changes,
         concerned,
         notify,
@@ -90,7 +90,7 @@ export async function changeDescription(
         ...({ userId: null, action: "describe", subject: "clinic", subjectId: clinicId } as const),
         actionId: started.id,
       });
-      const before: Before = { told };
+      const before: Before = { told: notification };
       const text = textOf(preview.changes, notify, letters);
       return { text, answer: { letters }, before, lettersAt };
     },

@@ -46,11 +46,11 @@ interface Notification {
 export async function notifyPeople(
   tx: Database,
   { changes, concerned, notify, action }: Notification,
-): Promise<{ told: Notified; letters: number; lettersAt: Date | null }> {
+): Promise<{ notification: Notified; letters: number; lettersAt: Date | null }> {
   const { visits } = concerned;
   const notification = { changes, visits: visits.map(({ id }) => id), notify };
   await raiseSequences(tx, inCalendars(notification, visits));
-  if (notify === "correction") return { told: notification, letters: 0, lettersAt: null };
+  if (notify === "correction") return { notification, letters: 0, lettersAt: null };
   const userIds = [...new Set(visits.flatMap(({ userId }) => userId ?? []))];
   const queued = { actionId: action.id, dueAt: action.lettersAt };
   await queueToPeople(tx, CLINIC_CHANGED, { ...queued, userIds });
@@ -59,7 +59,7 @@ export async function notifyPeople(
     visits: notification.visits,
   });
   const letters = userIds.length + toCallers;
-  return { told: notification, letters, lettersAt: letters === 0 ? null : action.lettersAt };
+  return { notification, letters, lettersAt: letters === 0 ? null : action.lettersAt };
 }
 
 /**

@@ -28,10 +28,9 @@ export interface PageText extends Omit<SearchPage, "path"> {
 
 const onOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Hard spaces stay, as the address of a heading has no hyphen in place of them. */
-function sectionOf(text: string, id: string): SearchPage["sections"][number] {
-  const heading = text.replace(/[^\S\u00A0]+/g, " ").trim();
-  return sectionId(heading) === id ? [heading] : [heading, id];
+function sectionOf(heading: HTMLElement): SearchPage["sections"][number] {
+  const text = onOneLine(readPart(heading, []));
+  return sectionId(text) === heading.id ? [text] : [text, heading.id];
 }
 
 const isOfTheText = (element: HTMLElement) =>
@@ -60,9 +59,7 @@ export function readPage(html: string): PageText {
   return {
     title: title ? onOneLine(readPart(title, [])) : "",
     description: onOneLine(meta?.getAttribute("content") ?? ""),
-    sections: headings
-      .filter(({ tagName, id }) => tagName === "H2" && id)
-      .map((heading) => sectionOf(readPart(heading, []), heading.id)),
+    sections: headings.filter(({ tagName, id }) => tagName === "H2" && id).map(sectionOf),
     body: onOneLine(body),
   };
 }

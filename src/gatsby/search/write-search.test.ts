@@ -81,7 +81,7 @@ test("writes an entry and parts with a digest, without old ones", async () => {
 test("describes a page as its list does, and marks demonstration pages", async () => {
   await addPage(
     "/alliance",
-    `<h1>Альянс «Родинка»</h1><h2 id="ктомы">Кто\u00A0мы</h2><h2 id="где">Где мы?</h2><h2>Без адреса</h2>`,
+    `<h1>Альянс «Родинка»</h1><h2 id="кто-мы">Кто\u00A0мы</h2><h2 id="где">Где мы?</h2><h2>Без адреса</h2>`,
     "О врачах &amp; не только",
   );
   await write(["/alliance"], {}, ["/alliance"]);
@@ -90,7 +90,7 @@ test("describes a page as its list does, and marks demonstration pages", async (
       path: "/alliance",
       title: "Альянс «Родинка» (демонстрационные данные)",
       description: "О врачах & не только",
-      sections: [["Кто\u00A0мы"], ["Где мы?", "где"]],
+      sections: [["Кто мы"], ["Где мы?", "где"]],
     },
   ]);
 });

@@ -11,6 +11,7 @@ import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { readNumbers } from "../../api/src/testing/command-line";
 import { makeProject, startDesk, type AuthorDesk } from "../../e2e/fixtures/author-desk";
+import { fileOf } from "../../e2e/fixtures/clipboard";
 import { AUTHOR, REVIEWER, sitDown } from "../../e2e/fixtures/desk-page";
 import { openText, save } from "../../e2e/fixtures/editor-page";
 import { text } from "../../e2e/fixtures/write-article";
@@ -24,6 +25,7 @@ const [rounds] = readNumbers<[number]>(
 );
 /** A text of the site that everybody may publish. */
 const NAME = "otkryta-zapis-na-besplatnyj-osmotr";
+const LONG = "dlinnyj-tekst";
 const WORDS = 10_000;
 const WORDS_IN_PARAGRAPH = 50;
 /** Latin, as the browser has keys only for what the keyboard has. */
@@ -78,9 +80,7 @@ function watchKeys(): void {
 }
 
 async function typeInLongText(page: Page, desk: AuthorDesk): Promise<void> {
-  await timed("opening a text of 10,000 words", () =>
-    openText(page, desk, "dlinnyj-tekst", longBody),
-  );
+  await timed("opening a text of 10,000 words", () => openText(page, desk, LONG, longBody));
   await text(page).click();
   await page.evaluate(watchKeys);
   for (const key of KEYS) {
@@ -91,6 +91,7 @@ async function typeInLongText(page: Page, desk: AuthorDesk): Promise<void> {
   const waits = await page.evaluate(() => (window as unknown as { waits: number[] }).waits);
   (figures["a key in a text of 10,000 words"] ??= []).push(...waits);
   await save(page);
+  rmSync(path.join(desk.project, path.dirname(fileOf(LONG))), { recursive: true });
 }
 
 async function sendAndPublish(page: Page, desk: AuthorDesk, round: number): Promise<void> {
@@ -100,7 +101,7 @@ async function sendAndPublish(page: Page, desk: AuthorDesk, round: number): Prom
   await page.keyboard.type(" Приходите.");
   await save(page);
   await sitDown(page, desk, AUTHOR);
-  await page.getByRole("link", { name: /^Посмотреть и отправить на проверку: Открыта/ }).click();
+  await page.locator(`a[href*="/review/unsent"][href$="${NAME}"]`).click();
   await timed("sending", async () => {
     await page.getByRole("button", { name: "Отправить на проверку" }).click();
     await expect(page.getByText("Отправлено на проверку. Можно писать дальше.")).toBeVisible();

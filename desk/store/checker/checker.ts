@@ -160,6 +160,10 @@ function inTurn(step: () => Promise<unknown>): Promise<unknown> {
 }
 
 process.on("message", (question: Question) => {
-  void inTurn(async () => process.send?.(await answer(question)));
+  void inTurn(async () => {
+    const said = await answer(question);
+    // Without the callback the end of a desk that waits no longer would be an error of this process.
+    process.send?.(said, undefined, undefined, () => undefined);
+  });
 });
 process.once("disconnect", () => process.exit(0));

@@ -13,7 +13,7 @@ export const BUDGETS = {
 
 export type Area = keyof typeof BUDGETS;
 
-/** The maximum cost of one test file; a longer one must be a `*.soak.test.ts`. */
+/** The maximum cost of one test file, or of one browser test; what is longer belongs to soak. */
 export const FILE_BUDGET = 150;
 
 /** An area warns above the first share of its budget, and fails above the second. */

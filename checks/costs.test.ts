@@ -53,6 +53,14 @@ test("a single file that is as long as soak's fails by its name", () => {
   expect(printed).toMatch(/belong to soak:\n.*api\/src\/burns\.test\.ts\n/);
 });
 
+test("a browser test that is as long fails by its name", () => {
+  const line = { area: "browser", file: "e2e/burns.spec.ts: burns", seconds: FILE_BUDGET + 1 };
+  writeFileSync(path.join(results, "browser.jsonl"), `${JSON.stringify(line)}\n`);
+  const spent: Spent = { kind: "browser", area: "browser", seconds: 200, clock: 1, machine: 1 };
+  expect(printCosts([spent], results)).toBe(false);
+  expect(printed).toMatch(/belong to soak:\n.*e2e\/burns\.spec\.ts: burns\n/);
+});
+
 test("a machine of half the speed comes to the same verdict", () => {
   const files = filesOf("site", BUDGETS.site * 1.25);
   expect(run(files, MACHINE * 2)).toBe(run(files, MACHINE));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { BUDGETS, FAIL_ABOVE, FILE_BUDGET, WARN_ABOVE, type Area } from "./budgets";
-import { readReport, sum, type Run } from "./reports";
+import { readReport, sum } from "./reports";
 
 /** A stage whose tests are counted file by file. */
 export type StageKind = "jest" | "browser";
@@ -18,13 +18,14 @@ export interface Spent {
 }
 
 interface FileCost {
+  /** A file of Jest, or a browser test with its file. */
   file: string;
   area: Area;
   seconds: number;
   loads: number;
 }
 
-/** A line of the record that `jest-runner.mjs` writes. */
+/** A line of the record that `jest-runner.mjs` or `e2e/fixtures/measured.ts` writes. */
 interface Recorded {
   area: string;
   file: string;
@@ -33,8 +34,9 @@ interface Recorded {
 
 const DEAREST = 10;
 
-/** Jest's projects and their areas. */
+/** The areas of Jest's projects and of browser tests. */
 const AREAS: Record<string, Area> = {
+  browser: "browser",
   site: "site",
   build: "build and content model",
   desk: "desk",
@@ -43,8 +45,8 @@ const AREAS: Record<string, Area> = {
 
 const ranJest = ({ kind }: Spent): boolean => kind === "jest";
 
-/** @returns the cost of each of Jest's test files; a file that ran twice is listed twice */
-function costsOfJest(record: string, machine: number): FileCost[] {
+/** @returns the cost of each of Jest's test files or of each browser test; what ran twice is listed twice */
+function costsOf(record: string, machine: number): FileCost[] {
   if (!existsSync(record)) return [];
   const lines = readFileSync(record, "utf8").trim().split("\n");
   return lines
@@ -55,16 +57,6 @@ function costsOfJest(record: string, machine: number): FileCost[] {
       seconds,
       loads: seconds / machine,
     }));
-}
-
-/** Costs of browser tests: browsers and the server work for several files side by side, so each file gets the share of its time. */
-function costsOfBrowser(report: Run | undefined, { seconds, machine }: Spent): FileCost[] {
-  const files = report?.files ?? [];
-  const whole = sum(files.map((file) => file.seconds));
-  return files.map((file) => {
-    const its = (seconds * file.seconds) / whole;
-    return { file: file.file, area: "browser", seconds: its, loads: its / machine };
-  });
 }
 
 const cells = (name: string, ...numbers: (number | string)[]): string =>
@@ -120,8 +112,8 @@ export function printCosts(spent: Spent[], results: string): boolean {
   const jest = spent.find(ranJest);
   const browser = spent.find(({ kind }) => kind === "browser");
   const files = [
-    ...(jest ? costsOfJest(path.join(results, "processor.jsonl"), jest.machine) : []),
-    ...(browser ? costsOfBrowser(reports.e2e, browser) : []),
+    ...(jest ? costsOf(path.join(results, "processor.jsonl"), jest.machine) : []),
+    ...(browser ? costsOf(path.join(results, "browser.jsonl"), browser.machine) : []),
   ].sort((one, other) => other.loads - one.loads);
   const tooDear = printAreas(spent, files);
   printFiles("The dearest files:", files.slice(0, DEAREST));

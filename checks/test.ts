@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
 import { ProcessorCount } from "./processor.mjs";
 import { printCosts } from "./costs";
 import type { Spent, StageKind } from "./costs";
@@ -87,7 +88,12 @@ const STAGES: Stage[] = [
       ]
     : []),
   { area: "build and content model", command: "npm run build && npm run generated" },
-  { area: "browser", kind: "browser", command: "npm run e2e" },
+  {
+    area: "browser",
+    kind: "browser",
+    command: "npm run e2e",
+    environment: { TEST_RECORD: path.resolve(RESULTS, "browser.jsonl") },
+  },
 ];
 
 /** Pause between two samples of the processor's seconds: a process that is used for less than this may be lost. */

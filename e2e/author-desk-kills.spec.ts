@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "./fixtures/measured";
 import { makeProject, startDesk } from "./fixtures/author-desk";
 import { EDITOR } from "./fixtures/editor-page";
 import { seed, random } from "./fixtures/random";

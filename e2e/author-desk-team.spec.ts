@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
+import { test } from "./fixtures/measured";
 import { addressOf, fileOf } from "./fixtures/clipboard";
 import { expectUsable } from "./fixtures/desk-page";
 import { EDITOR, save } from "./fixtures/editor-page";

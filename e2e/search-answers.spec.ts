@@ -49,7 +49,7 @@ const BEST: [page: string, questions: string][] = [
   [answerTo("меланома у детей"), "меланома у ребенка"],
   [answerTo("дерматоскопия"), "дерматоскопия"],
   [answerTo("рак кожи"), "рак кожи"],
-  [answerTo("много родинок"), "много родинок"],
+  [answerTo("сколько родинок норма"), "много родинок"],
 ];
 
 /** The rest of what people ask, in any words: what is to be among the first three. */

@@ -6,9 +6,9 @@ export const BUDGETS = {
   "types and lint": 420,
   site: 280,
   "build and content model": 560,
-  desk: 1_450,
+  desk: 1_150,
   API: 900,
-  browser: 1_150,
+  browser: 2_200,
 };
 
 export type Area = keyof typeof BUDGETS;

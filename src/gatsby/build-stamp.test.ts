@@ -1,7 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { clearBuildStamp, inputsNow, isBuilt, markBuildStamp } from "./build-stamp";
+import {
+  clearBuildStamp,
+  inputsNow,
+  isBuilt,
+  markBuildStamp,
+  startWithStyles,
+} from "./build-stamp";
 
 let root: string;
 
@@ -47,4 +53,31 @@ test.each<[string, () => void]>([
   markBuildStamp(inputsNow(root), root);
   happens();
   expect(isBuiltNow()).toBe(false);
+});
+
+describe("Gatsby's cache", () => {
+  const isCached = () => existsSync(path.join(root, ".cache/redux"));
+
+  beforeEach(() => {
+    write("package-lock.json", "{}");
+    write("src/guide.module.css", ".screen { gap: 1px }");
+    write(".cache/redux", "");
+    startWithStyles(root)();
+    write(".cache/redux", "");
+  });
+
+  test("stays while the styles are those of the last good build", () => {
+    startWithStyles(root);
+    expect(isCached()).toBe(true);
+  });
+
+  test.each<[string, () => void]>([
+    ["a style has changed", () => write("src/guide.module.css", ".screen { gap: 2px }")],
+    ["the packages have changed", () => write("package-lock.json", "{ }")],
+    ["a build before has failed", () => void startWithStyles(root)],
+  ])("is cleared when %s: pages have their styles in them", (_, happens) => {
+    happens();
+    startWithStyles(root);
+    expect(isCached()).toBe(false);
+  });
 });

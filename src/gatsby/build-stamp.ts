@@ -6,6 +6,9 @@ import { moscowDay } from "../../content-model/reading/text-files";
 /** File with the digest of the inputs of the site in `public/`. A build and `gatsby develop` remove it first: `gatsby-node.ts`. */
 const STAMP = ".hosting/built";
 
+/** File with the digest of the styles of the last good build. */
+const STYLES_STAMP = ".hosting/styles";
+
 /** Folders and files that the site is built from, from the root of the project. */
 const INPUTS = [
   "content",
@@ -69,3 +72,27 @@ export const markBuildStamp = (inputs: string, root = "."): void =>
 
 export const clearBuildStamp = (root = "."): void =>
   rmSync(path.join(root, STAMP), { force: true });
+
+/** Digest of the project's styles, and of the packages, which have some too. */
+function stylesNow(root: string): string {
+  const hash = createHash("sha256");
+  const styles = filesOf(path.join(root, "src")).filter((file) => file.endsWith(".css"));
+  for (const file of [path.join(root, "package-lock.json"), ...styles.sort()])
+    hash.update(path.relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
+  return hash.digest("hex");
+}
+
+/**
+ * Clears Gatsby's cache when the styles are not those of the last good build: Gatsby writes them into the HTML, and does not write a page
+ * again when nothing but its styles has changed.
+ *
+ * @returns marks the styles as built, after a good build
+ */
+export function startWithStyles(root = "."): () => void {
+  const stamp = path.join(root, STYLES_STAMP);
+  const styles = stylesNow(root);
+  const isSame = existsSync(stamp) && readFileSync(stamp, "utf8") === styles;
+  if (!isSame) rmSync(path.join(root, ".cache"), { recursive: true, force: true });
+  rmSync(stamp, { force: true });
+  return () => writeFileSync(stamp, styles);
+}

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { inputsNow, isBuilt, markBuildStamp } from "./build-stamp";
+import { inputsNow, isBuilt, markBuildStamp, startWithStyles } from "./build-stamp";
 
 /** Memory for young objects, which live long in webpack: with 16 MB garbage collection takes a tenth of the processor's time. */
 const MEMORY = "--max-semi-space-size=32";
@@ -15,7 +15,10 @@ if (process.argv.includes("--if-changed") && isBuilt(inputs)) {
   const options = [process.env.NODE_OPTIONS, MEMORY].filter(Boolean).join(" ");
   const env = { MALLOC_ARENA_MAX, ...process.env, NODE_OPTIONS: options };
   const gatsby = require.resolve("gatsby/cli.js");
+  const markStyles = startWithStyles();
   const { status } = spawnSync(process.execPath, [gatsby, "build"], { env, stdio: "inherit" });
-  if (status === 0) markBuildStamp(inputs);
-  else process.exitCode = status ?? 1;
+  if (status === 0) {
+    markBuildStamp(inputs);
+    markStyles();
+  } else process.exitCode = status ?? 1;
 }

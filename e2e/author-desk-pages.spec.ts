@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/author-desk";
 import { expectUsable, REVIEWER, sitDown } from "./fixtures/desk-page";
 import { sheets } from "./fixtures/print";
@@ -7,8 +8,19 @@ import { sheets } from "./fixtures/print";
 const FACTS = "content/facts.yml";
 const HISTORY = `/history?file=${encodeURIComponent(FACTS)}`;
 
+/** With all its lists unfolded. */
+async function expectPageUsable(page: Page, address: string): Promise<void> {
+  await test.step(address, async () => {
+    await page.goto(address);
+    if (address.endsWith("/"))
+      await expect(page.getByRole("main").locator("details").first()).toBeVisible();
+    for (const list of await page.locator("summary").all()) await list.click();
+    await expectUsable(page);
+  });
+}
+
 test(
-  "the desk's own pages are accessible and fit, and the first one leads into the editor",
+  "the pages of a work that waits for a doctor are accessible and fit, and the doctor's list in print",
   { tag: "@author-desk" },
   async ({ page, desk }) => {
     const main = page.getByRole("main");
@@ -49,31 +61,30 @@ test(
       await expect(page.getByLabel("Фамилия и инициалы врача")).toBeFocused();
     });
 
+    for (const address of ["/list", "/review"]) await expectPageUsable(page, desk.origin + address);
+  },
+);
+
+test(
+  "the desk's other pages are accessible and fit, and the first one leads into the editor",
+  { tag: "@author-desk" },
+  async ({ page, desk }) => {
+    const main = page.getByRole("main");
     await test.step("a version of the history", async () => {
       await page.goto(desk.origin + HISTORY);
       await main.getByRole("heading").getByRole("link").first().click();
       await expectUsable(page);
     });
-
-    const topics = main.locator("details");
     for (const address of [
-      "/list",
       "/search?q=безопасным+солнцем",
       "/replace?find=кожи&put=кожа",
-      "/review",
       HISTORY,
       "/doctor-review",
       "/",
-    ]) {
-      await test.step(address, async () => {
-        await page.goto(desk.origin + address);
-        if (address === "/") await expect(topics.first()).toBeVisible();
-        for (const list of await page.locator("summary").all()) await list.click();
-        await expectUsable(page);
-      });
-    }
+    ])
+      await expectPageUsable(page, desk.origin + address);
     await expect(page.getByRole("heading", { name: "Что сделать", level: 1 })).toBeVisible();
-    await topics.first().getByRole("link").first().click();
+    await main.locator("details").first().getByRole("link").first().click();
     await expect(page).toHaveURL(/\/texts#\/collections\//);
     await expect(page.locator(".desk-saved")).toBeVisible();
   },

@@ -2,5 +2,5 @@ export function processorSeconds(): number;
 
 export class ProcessorCount {
   sample(): void;
-  seconds(): number;
+  end(): number;
 }

@@ -41,14 +41,18 @@ export function processorSeconds() {
     .reduce((sum, [, { seconds }]) => sum + seconds, 0);
 }
 
+/** Pause between two samples: a process that is used for less than this may be lost. */
+const SAMPLE_MS = 500;
+
 /**
- * Counts the seconds of this process and of all processes started by it. Those of a process whose parent ended first belong to nobody:
- * of a killed browser's pages nothing would remain. `sample`, called often enough, notes how much the sum has lost.
+ * Counts the seconds of this process and of all processes started by it, until `end`. Those of a process whose parent ended first belong
+ * to nobody: of a killed browser's pages nothing would remain. Samples of the sum show how much it has lost.
  */
 export class ProcessorCount {
   #start = processorSeconds();
   #last = this.#start;
   #lost = 0;
+  #sampling = setInterval(() => this.sample(), SAMPLE_MS);
 
   sample() {
     const now = processorSeconds();
@@ -57,7 +61,8 @@ export class ProcessorCount {
   }
 
   /** @returns the seconds since the count was made */
-  seconds() {
+  end() {
+    clearInterval(this.#sampling);
     this.sample();
     return this.#last + this.#lost - this.#start;
   }

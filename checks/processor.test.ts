@@ -24,5 +24,5 @@ test("seconds of a process whose parent is killed first are counted", async () =
   parent.kill("SIGKILL");
   await new Promise((resolve) => parent.once("exit", resolve));
   process.kill(Number(line.replace("used ", "")), "SIGKILL");
-  expect(count.seconds()).toBeGreaterThanOrEqual(USED);
+  expect(count.end()).toBeGreaterThanOrEqual(USED);
 });

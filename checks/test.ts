@@ -96,9 +96,6 @@ const STAGES: Stage[] = [
   },
 ];
 
-/** Pause between two samples of the processor's seconds: a process that is used for less than this may be lost. */
-const SAMPLE_MS = 500;
-
 /** Seconds since 1970 at which a run ends itself, so that `.ci/run` can report its durations before it is stopped from outside. */
 const DEADLINE = Number(process.env.TEST_DEADLINE ?? Infinity);
 
@@ -134,10 +131,8 @@ async function test(): Promise<void> {
   let isGood = true;
   for (const stage of STAGES) {
     const [count, started] = [new ProcessorCount(), Date.now()];
-    const sampling = setInterval(() => count.sample(), SAMPLE_MS);
     isGood = await run(stage);
-    clearInterval(sampling);
-    const seconds = count.seconds();
+    const seconds = count.end();
     const clock = (Date.now() - started) / 1000;
     const after = stage.kind ? await measureMachine() : machine;
     spent.push({ ...stage, seconds, clock, machine: (machine + after) / 2 });

@@ -65,7 +65,7 @@ export type GroupHold = Static<typeof GroupHold>;
 const GroupHoldAnswer = Type.Object({ data: GroupHold });
 
 /** Fields of each person, without the person's number: those of a booking for one. */
-const personFields = Type.Pick(CreateAppointmentBody, [
+export const personFieldNames = [
   "time_id",
   "family_name",
   "name",
@@ -73,7 +73,9 @@ const personFields = Type.Pick(CreateAppointmentBody, [
   "no-patronymic",
   "birth_date",
   "gender",
-]).properties;
+] as const;
+
+const personFields = Type.Pick(CreateAppointmentBody, personFieldNames).properties;
 
 type Fields = typeof personFields;
 type Numbered<All, N extends number> = { [Key in keyof All & string as `${Key}_${N}`]: All[Key] };

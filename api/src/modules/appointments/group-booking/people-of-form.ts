@@ -1,17 +1,7 @@
 import { messages } from "@rodinki/contract/messages";
-import { GroupBookingBody } from "@rodinki/contract/group-booking";
+import { GroupBookingBody, personFieldNames } from "@rodinki/contract/group-booking";
 import type { GroupPerson } from "@rodinki/contract/group-booking";
 import { ApiError } from "../../../errors/api-error";
-
-const OWN = [
-  "time_id",
-  "family_name",
-  "name",
-  "patronymic_name",
-  "no-patronymic",
-  "birth_date",
-  "gender",
-] as const satisfies (keyof GroupPerson)[];
 
 const MAY_BE_MISSING: string[] = ["patronymic_name", "no-patronymic"];
 
@@ -24,12 +14,15 @@ export function peopleOf(form: GroupBookingBody): GroupPerson[] {
   const numbers = form.time_id_3 === undefined ? ([1, 2] as const) : ([1, 2, 3] as const);
   if (form.time_id_3 !== undefined) requireThird(form);
   return numbers.map(
-    (number) => Object.fromEntries(OWN.map((name) => [name, form[`${name}_${number}`]])) as never,
+    (number) =>
+      Object.fromEntries(
+        personFieldNames.map((name) => [name, form[`${name}_${number}`]]),
+      ) as never,
   );
 }
 
 function requireThird(form: GroupBookingBody): void {
-  const missing = OWN.filter(
+  const missing = personFieldNames.filter(
     (name) => form[`${name}_3`] === undefined && !MAY_BE_MISSING.includes(name),
   );
   if (missing.length === 0) return;

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database";
-import { encodedEmail } from "../lib/canonical-email";
+import { spellingsOf } from "../lib/canonical-email";
 import { hashToken } from "../security/secret";
 
 /** The browser in which somebody signs in. */
@@ -37,8 +37,7 @@ function knownBrowsers(people: string, browsers: string, owner: string) {
     /** Queries person and browser together, so that the duration reveals nobody. @returns the hash of a known browser */
     find: async (database: Database, email: string, token: string | null) => {
       if (token === null) return null;
-      const spellings = [email.toLowerCase(), encodedEmail(email).toLowerCase()];
-      const [found] = await database.runQuery<{ hash: string }>(FIND, [spellings, token]);
+      const [found] = await database.runQuery<{ hash: string }>(FIND, [spellingsOf(email), token]);
       return found?.hash ?? null;
     },
     /**

@@ -5,7 +5,7 @@ import { emailUndos, users } from "../database/schema/accounts";
 import { letters, mailboxes } from "../database/schema/mail";
 import { openingAlerts } from "../database/schema/subscriptions";
 import { questions } from "../database/schema/questions";
-import { encodedEmail } from "../lib/canonical-email";
+import { spellingsOf } from "../lib/canonical-email";
 import { mailboxHash } from "../mail/mailbox";
 
 /**
@@ -25,7 +25,7 @@ type MailboxTable = (typeof mailboxTables)[keyof typeof mailboxTables];
 
 /** Whether an address is this one, however its domain is spelled. */
 export const isAddress = (column: Column, email: string): SQL =>
-  inArray(sql`lower(${column})`, [email.toLowerCase(), encodedEmail(email).toLowerCase()]);
+  inArray(sql`lower(${column})`, spellingsOf(email));
 
 /** Rows sent with the account's e-mail, or with an earlier e-mail while the account had it. */
 const isOfMailbox = (table: MailboxTable, { id, email }: Owner) =>

@@ -1,3 +1,5 @@
+import fc from "fast-check";
+import { onLatinKeyboard } from "../../../../../shared/keyboard";
 import { searchOf } from "./match";
 
 const visit = { familyName: "Семёнова-Анненская", name: "Алёна", patronymicName: "Петровна" };
@@ -25,7 +27,7 @@ test.each(["семинова", "Семеонва", "анненкая"])("finds i
   expect(scoreOf(query)).toBeGreaterThan(0);
 });
 
-test.each(["Иванова", "Семёнова Ирина", "Ольга"])("does not find it by «%s»", (query) => {
+test.each(["Иванова", "Семёнова Ирина", "Ольга", "юб"])("does not find it by «%s»", (query) => {
   expect(scoreOf(query)).toBeNull();
 });
 
@@ -53,4 +55,63 @@ test.each([
 
 test.each(["а", " ", "789", "-", "…"])("asks for more than «%s»", (query) => {
   expect(searchOf(query)).toBeNull();
+});
+
+/** Few letters, so that many names are similar. */
+const letters = fc.constantFrom(..."абвеёйЕ-");
+const words = fc.string({ unit: letters, minLength: 1, maxLength: 9 });
+const slips = fc.array(
+  fc.record({
+    at: fc.nat(8),
+    put: fc.constantFrom("", "а", "е", "зб"),
+    drop: fc.nat(2),
+    isSwap: fc.boolean(),
+  }),
+  { maxLength: 2 },
+);
+
+const mistype = (
+  word: string,
+  { at, put, drop, isSwap }: { at: number; put: string; drop: number; isSwap: boolean },
+) =>
+  isSwap
+    ? word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
+    : word.slice(0, at) + put + word.slice(at + drop);
+
+test("the pattern for the database has every name that matches", () => {
+  let matched = 0;
+  fc.assert(
+    fc.property(
+      words,
+      words,
+      slips,
+      fc.boolean(),
+      fc.nat(9),
+      (familyName, name, errors, isLatin, end) => {
+        const typed = errors.reduce(mistype, familyName).slice(0, end + 2);
+        const search = searchOf(isLatin ? onLatinKeyboard(typed) : typed);
+        if (search?.by !== "names") return;
+        if (search.match({ familyName, name, patronymicName: "" }) === null) return;
+        matched += 1;
+        expect(` ${familyName} ${name} `).toMatch(new RegExp(search.pattern));
+      },
+    ),
+    { numRuns: 3_000 },
+  );
+  expect(matched).toBeGreaterThan(500);
+});
+
+test("the pattern has a name with an error in each half", () => {
+  const search = searchOf("кюзнецава");
+  const pattern = search?.by === "names" ? search.pattern : "";
+  expect(" Кузнецова Анна").toMatch(new RegExp(pattern));
+});
+
+test("the pattern has names that may be written in another way, and not those of others", () => {
+  const search = searchOf("птицына");
+  const pattern = search?.by === "names" ? search.pattern : "";
+  for (const name of [" O’Нил Анна", " Пти\u0301цына", " Птицына", " ПТИЦИНА"])
+    expect(name).toMatch(new RegExp(pattern));
+  for (const name of [" Иванова Анна Петровна", " Кузнецова-Белых"])
+    expect(name).not.toMatch(new RegExp(pattern));
 });

@@ -3,6 +3,7 @@ import { PHONE_DIGITS } from "@rodinki/contract/limits";
 import { readPhone } from "@rodinki/contract/phone";
 import { onLatinKeyboard, otherSpellings } from "../../../../../shared/keyboard";
 import { typingErrors } from "@rodinki/contract/typing-errors";
+import { patternOfNames } from "./name-pattern";
 
 /** The names of a visit's patient. */
 interface Named {
@@ -17,7 +18,9 @@ type Match = (visit: Named) => number | null;
 /** What is searched for: the database compares numbers and e-mails, and only names are compared here. */
 export type Search =
   /** The end of a record number or of a telephone, or the beginning of an e-mail, in lower case. */
-  { by: "record" | "phone" | "email"; text: string } | { by: "names"; match: Match };
+  | { by: "record" | "phone" | "email"; text: string }
+  /** `pattern`: of all names that match, for the database (name-pattern.ts). */
+  | { by: "names"; pattern: string; match: Match };
 
 /** Fewer digits would match too many people. */
 const MIN_PHONE_DIGITS = 4;
@@ -49,16 +52,21 @@ function remembering<Answer>(answer: (text: string) => Answer): (text: string) =
 /** A distance that no typing error reaches. */
 const ANOTHER_WORD = 99;
 
-function matchNames(query: string): Match {
+/** The words of a query as it is typed and in other spellings; a spelling without a letter is none: «юб» are two marks of the Latin layout. */
+const spellingsOf = (query: string): string[][] =>
+  [query, ...otherSpellings(query)]
+    .map(nameKey)
+    .filter((key) => key !== "")
+    .map((key) => key.split(" "));
+
+function matchNames(words: string[][]): Match {
   const wordsOf = remembering((name) => nameKey(name).split(" "));
   /** For each word of a spelling: the fewest errors in any word of a name, as a visit has it. */
-  const spellings = [query, ...otherSpellings(query)].map((text) =>
-    nameKey(text)
-      .split(" ")
-      .map((typed) => {
-        const errorsIn = remembering((word) => wordErrors(typed, word) ?? ANOTHER_WORD);
-        return remembering((name) => Math.min(...wordsOf(name).map(errorsIn)));
-      }),
+  const spellings = words.map((spelling) =>
+    spelling.map((typed) => {
+      const errorsIn = remembering((word) => wordErrors(typed, word) ?? ANOTHER_WORD);
+      return remembering((name) => Math.min(...wordsOf(name).map(errorsIn)));
+    }),
   );
   return ({ familyName, name, patronymicName }) => {
     let best = ANOTHER_WORD;
@@ -97,5 +105,7 @@ export function searchOf(query: string): Search | null {
   const address = RUSSIAN_EMAIL.test(text) ? onLatinKeyboard(text).replace('"', "@") : text;
   if (address.includes("@")) return { by: "email", text: address };
   if (PHONE.test(text)) return searchPhone(text);
-  return nameKey(text).length < 2 ? null : { by: "names", match: matchNames(text) };
+  if (nameKey(text).length < 2) return null;
+  const spellings = spellingsOf(text);
+  return { by: "names", pattern: patternOfNames(spellings), match: matchNames(spellings) };
 }

@@ -64,7 +64,8 @@ it("finds a visit by name, telephone and record number, and the journal holds th
     familyName: "Семёнова",
     birthDate: "1990-05-20",
   });
-  expect(await search("Кузнецова")).toEqual({ visits: [], isCut: false });
+  for (const words of ["Кузнецова", "हिन्दी", "*[{\\(|"])
+    expect(await search(words)).toEqual({ visits: [], isCut: false });
   expect(refusal(await find(browser, at.clinic.id, "я"))).toEqual(invalid);
 
   const noted = await rowsOf(

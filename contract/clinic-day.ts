@@ -10,6 +10,10 @@ import * as paths from "./paths";
 
 const AttendanceField = Type.Enum(Object.keys(attendances) as Attendance[]);
 
+const MarkedBy = Type.Union([Type.String(), Type.Null()], {
+  description: "who at the clinics' page noted the attendance; null: an operator, or nobody yet",
+});
+
 const answers = Object.fromEntries(
   clinicAnswers.map((field) => [field, Type.String({ title: fieldNames[field] })]),
 ) as Record<ClinicAnswer, TString>;
@@ -33,9 +37,7 @@ export const ClinicVisit = Type.Object({
   isConfirmed: Type.Boolean({ description: "has answered a reminder with «Приду»" }),
   sequence: Type.Integer({ description: "grows with each change of the visit" }),
   attendance: AttendanceField,
-  markedBy: Type.Union([Type.String(), Type.Null()], {
-    description: "who at the clinics' page noted the attendance; null: an operator, or nobody yet",
-  }),
+  markedBy: MarkedBy,
   isToBePhoned: Type.Boolean({
     description:
       "an e-mail about the visit does not reach the person in time, or they have none: they are in `toPhone`",
@@ -135,12 +137,18 @@ export const clinicDayCalls = {
     response: { 200: ClinicDay },
   },
   [paths.showAttendance]: {
-    summary: "Which visits of a day there are, and who came: without a name, to be polled often",
+    summary:
+      "Which visits of a day there are, and who came: without patients' names, to be polled often",
     params: DayParams,
     response: {
       200: Type.Object({
         data: Type.Array(
-          Type.Object({ id: Id(), sequence: Type.Integer(), attendance: AttendanceField }),
+          Type.Object({
+            id: Id(),
+            sequence: Type.Integer(),
+            attendance: AttendanceField,
+            markedBy: MarkedBy,
+          }),
         ),
         calledAt: Type.Union([Instant, Type.Null()], {
           description:

@@ -79,7 +79,7 @@ export async function openDay(api: ReturnType<typeof startFakeApi>, replies: Rep
     ],
     [paths.showAttendance]: [
       200,
-      { data: [{ id: 1, sequence: 3, attendance: "unmarked" }], calledAt: null },
+      { data: [{ id: 1, sequence: 3, attendance: "unmarked", markedBy: null }], calledAt: null },
     ],
     [paths.findVisits]: found(visitOf()),
     [paths.listFreeTimes]: [200, timesOf()],

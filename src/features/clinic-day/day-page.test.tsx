@@ -61,7 +61,12 @@ const dayWith = (visits: ClinicVisit[], unmarked: ClinicVisit[] = [], day = TODA
   [paths.showAttendance]: [
     200,
     {
-      data: visits.map(({ id, sequence, attendance }) => ({ id, sequence, attendance })),
+      data: visits.map(({ id, sequence, attendance, markedBy }) => ({
+        id,
+        sequence,
+        attendance,
+        markedBy,
+      })),
       calledAt: null,
     },
   ],
@@ -185,33 +190,57 @@ test("the second of two colleagues sees the first one's mark and name", async ()
   expect(await screen.findByRole("heading", { name: /1.не.пришёл/ })).toBeVisible();
 });
 
-test("marks and visits of others appear within five seconds, and names are loaded only then", async () => {
+/** @returns what sends the page's poll now */
+async function openPolled(replies: Replies) {
   const timers = jest.spyOn(window, "setInterval");
+  const { calls } = await open(replies);
+  await screen.findAllByRole("button", { name: "Пришёл" });
+  const [poll] = timers.mock.calls.find(([, pause = 0]) => pause > 1000 && pause < 5000) ?? [];
+  timers.mockRestore();
+  return { calls, poll: () => act(() => (poll as () => void)()) };
+}
+
+const namesIn = (calls: { name: string }[], wanted: string) =>
+  calls.filter(({ name }) => name === wanted);
+
+test("marks and visits of others appear within five seconds, and names are loaded only then", async () => {
   const same = [visitOf({ id: 2 }), visitOf()];
-  const { calls } = await open({
+  const { calls, poll } = await openPolled({
     ...dayWith(same),
     // The poll is sorted by id, unlike the day.
     [paths.showAttendance]: [200, { data: [...same].reverse(), calledAt: null }],
   });
-  await screen.findAllByRole("button", { name: "Пришёл" });
-  const [poll] = timers.mock.calls.find(([, pause = 0]) => pause > 1000 && pause < 5000) ?? [];
-  timers.mockRestore();
-  const named = () => calls.filter(({ name }) => name === paths.showClinicDay);
-  const polled = () => calls.filter(({ name }) => name === paths.showAttendance);
-  act(() => (poll as () => void)());
-  await waitFor(() => expect(polled()).toHaveLength(1));
+  poll();
+  await waitFor(() => expect(namesIn(calls, paths.showAttendance)).toHaveLength(1));
   // The poll is answered, so that the next one is sent.
-  act(() => (poll as () => void)());
-  await waitFor(() => expect(polled()).toHaveLength(2));
-  expect(named()).toHaveLength(1);
+  poll();
+  await waitFor(() => expect(namesIn(calls, paths.showAttendance)).toHaveLength(2));
+  expect(namesIn(calls, paths.showClinicDay)).toHaveLength(1);
 
   const added = visitOf({ id: 3, familyName: "Новая", attendance: "came" });
   const later = api.reply(dayWith([...same, added]));
-  act(() => (poll as () => void)());
+  poll();
   expect(await screen.findByRole("heading", { name: /3.записаны · 1.пришёл/ })).toBeVisible();
   expect(screen.getByRole("group", { name: "Новая Анна Петровна" })).toBeVisible();
-  expect(later.map(({ name }) => name)).toContain(paths.showClinicDay);
+  expect(namesIn(later, paths.showClinicDay)).toHaveLength(1);
   expect(document.body).toHaveFocus();
+});
+
+test("another's mark is shown without loading the names again, unless somebody is to be phoned", async () => {
+  const [one, other] = [visitOf(), visitOf({ id: 2, isToBePhoned: true })];
+  const marked = { attendance: "came", markedBy: "Нина Сменная" } as const;
+  const { poll } = await openPolled(dayWith([one, other]));
+
+  const replies = dayWith([{ ...one, ...marked }, other]);
+  const first = api.reply(replies);
+  poll();
+  expect(await screen.findByText(/Нина Сменная/)).toBeVisible();
+  expect(screen.getByRole("heading", { name: /2.записаны · 1.пришёл/ })).toBeVisible();
+  expect(namesIn(first, paths.showClinicDay)).toHaveLength(0);
+
+  const second = api.reply(dayWith([one, other].map((visit) => ({ ...visit, ...marked }))));
+  poll();
+  await waitFor(() => expect(namesIn(second, paths.showClinicDay)).toHaveLength(1));
 });
 
 test("older than a week, the network still corrects", async () => {

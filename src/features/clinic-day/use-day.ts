@@ -6,21 +6,43 @@ import { useClinicData, useReloadShown } from "../../session/use-clinic-data";
 import { usePoll } from "./use-poll";
 import { CALLERS_WAITING } from "./use-waiting";
 
-type Marks = Pick<ClinicVisit, "id" | "sequence" | "attendance">[];
+type Marks = Pick<ClinicVisit, "id" | "sequence" | "attendance" | "markedBy">[];
 
 /** Compares the same visits in any order: visits at the same time are sorted differently in a poll and a day. */
 const fingerprint = (visits: Marks) =>
   visits
-    .map(({ id, sequence, attendance }) => `${id} ${sequence} ${attendance}`)
+    .map(({ id, sequence }) => `${id} ${sequence}`)
     .sort()
     .join();
+
+/**
+ * Puts others' marks into a day, which costs no request for it.
+ *
+ * @returns the same day when nothing has changed; null when only the server knows the day: a visit was added, removed or changed, or the
+ *   list of calls depends on the mark
+ */
+function withMarks(day: ClinicDay, marks: Marks): ClinicDay | null {
+  if (fingerprint(day.visits) !== fingerprint(marks)) return null;
+  const byId = new Map(marks.map((mark) => [mark.id, mark]));
+  let isCallConcerned = false;
+  let isChanged = false;
+  const visits = day.visits.map((visit) => {
+    const { attendance, markedBy } = byId.get(visit.id) ?? visit;
+    if (attendance === visit.attendance) return visit;
+    isChanged = true;
+    isCallConcerned ||= visit.isToBePhoned || day.toPhone.some(({ id }) => id === visit.id);
+    return { ...visit, attendance, markedBy };
+  });
+  if (isCallConcerned) return null;
+  return isChanged ? { ...day, visits } : day;
+}
 
 const put = (visits: ClinicVisit[], changed: ClinicVisit) =>
   visits.map((visit) => (visit.id === changed.id ? changed : visit));
 
 /**
- * The visits of a day. Names are loaded only when a poll shows a change, because each such answer is recorded in the
- * journal.
+ * The visits of a day. Names are loaded only when a poll shows another visit, because each such answer is recorded in the
+ * journal, and ten pages would load two hundred names after each mark.
  *
  * @param day `YYYY-MM-DD` on the clinic's calendar
  * @param onReached called when the server has answered, to send what could not be sent before
@@ -37,14 +59,33 @@ export function useDay(day: string, onReached: () => void) {
   /** When a call was last noted, according to the previous poll; undefined before the first poll. */
   const called = useRef<string | null>();
 
-  const isCutOff = usePoll(() => showAttendance(clinic.id, day), {
+  /** The day that was shown when the poll was sent: its answer may be older than a later day. */
+  const polledFor = useRef<ClinicDay | undefined>(undefined);
+  const poll = () => {
+    polledFor.current = shown.current;
+    return showAttendance(clinic.id, day);
+  };
+  /** Whether the day is being loaded: a mark that is shown meanwhile would drop the answer. */
+  const isLoading = useRef(false);
+  const load = async () => {
+    isLoading.current = true;
+    await reload().catch(() => undefined);
+    isLoading.current = false;
+  };
+  const isCutOff = usePoll(poll, {
     onAnswer: ({ data: marks, calledAt }) => {
       onReached();
+      // The next poll compares with what is loaded.
+      if (isLoading.current) return;
       const before = shown.current;
       const isCalled = called.current !== undefined && called.current !== calledAt;
       called.current = calledAt;
       if (isCalled) reloadShown(CALLERS_WAITING);
-      if (before && (isCalled || fingerprint(before.visits) !== fingerprint(marks))) void reload();
+      if (before === undefined) return;
+      const after = isCalled ? null : withMarks(before, marks);
+      if (after === before) return;
+      if (after === null || polledFor.current !== before) void load();
+      else show(() => after);
     },
     // Reloading opens the sign-in.
     onEnded: () => void reload(),

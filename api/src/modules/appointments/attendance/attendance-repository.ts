@@ -80,9 +80,10 @@ const ONE = {
 const MARKS = {
   name: "attendance-of-day",
   text: `select coalesce((
-        select json_agg(json_build_object('id', a.id, 'sequence', a.sequence, 'attendance', ${attendanceOf("a")})
+        select json_agg(json_build_object('id', a.id, 'sequence', a.sequence, 'attendance', ${attendanceOf("a")}, 'markedBy', m.name)
           order by t.starts_at, a.id)
         from appointments a join clinic_times t on t.id = a.clinic_time_id
+        left join staff m on m.id = a.attendance_by
         where a.status <> 'canceled' and t.clinic_id = $1 and t.day = $2
       ), '[]') as data,
       (select ${isoTime("max(at)")} from (
@@ -96,12 +97,12 @@ const MARKS = {
 };
 
 interface Marks {
-  data: Pick<ClinicVisit, "id" | "sequence" | "attendance">[];
+  data: Pick<ClinicVisit, "id" | "sequence" | "attendance" | "markedBy">[];
   /** When the clinic's staff last noted a call. */
   calledAt: string | null;
 }
 
-/** Reads what changes on a clinic's day, without names, for a page that polls it. */
+/** Reads what changes on a clinic's day, without patients' names, for a page that polls it. */
 export async function attendanceOfDay(
   database: Database,
   clinicId: number,

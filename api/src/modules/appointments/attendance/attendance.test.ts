@@ -99,7 +99,7 @@ it("notes whose data was read, once for each reader, and again an hour later", a
 });
 
 it("takes «Пришёл» an hour before, «Не пришёл» from the start; undoes both", async () => {
-  const { time, person, visit, mark } = await receivedVisit();
+  const { clinic, time, person, visit, browser, mark } = await receivedVisit();
   const before = (await emailsTo(test, person.email)).length;
 
   await beginsIn(time.id, 62);
@@ -109,6 +109,11 @@ it("takes «Пришёл» an hour before, «Не пришёл» from the start;
     attendance: "came",
     markedBy: "Анна Клиникова",
   });
+  const params = { id: clinic, day: time.day };
+  const polled = (await browser.call(paths.showAttendance, { params })).json();
+  expect(polled.data).toEqual([
+    { id: visit.id, sequence: 0, attendance: "came", markedBy: "Анна Клиникова" },
+  ]);
   expect(refusal(await mark("came", "missed"))).toEqual(closed);
   await beginsIn(time.id, -5);
   expect((await mark("came", "missed")).statusCode).toBe(200);

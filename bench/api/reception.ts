@@ -38,11 +38,13 @@ const LIKE_FIRST = `insert into clinic_times (clinic_id, doctor_id, starts_at, e
   where t.clinic_id = $1`;
 
 // The times that are taken are looked up in a hash: a join would scan again, for each time, the rows that this statement inserts.
+// Who came on former days was marked, but for four a day.
 const VISITS = `insert into appointments (record_id, booked_by, clinic_time_id, is_child, family_name, name, patronymic_name,
-    birth_date, gender, phone, email, how_you_know, comment)
-  select 'РК-' || t.id, $1, t.id, false, ($2::text[])[1 + t.id % cardinality($2::text[])], ($3::text[])[1 + t.id % cardinality($3::text[])],
-    'Петровна', '1984-03-09', 'F', '7912' || lpad((t.id % 10000000)::text, 7, '0'), 'visit-' || t.id || '@example.ru', '', ''
-  from clinic_times t
+    birth_date, gender, phone, email, how_you_know, comment, seen_at, attendance_by)
+  select 'РК-' || t.id, $1::int, t.id, false, ($2::text[])[1 + t.id % cardinality($2::text[])], ($3::text[])[1 + t.id % cardinality($3::text[])],
+    'Петровна', '1984-03-09', 'F', '7912' || lpad((t.id % 10000000)::text, 7, '0'), 'visit-' || t.id || '@example.ru', '', '',
+    case when t.day < latest.day and t.id % 50 > 0 then t.ends_at end, case when t.day < latest.day and t.id % 50 > 0 then $1::int end
+  from clinic_times t, (select max(day) as day from clinic_times where starts_at < now()) latest
   where t.id not in (select unnest($4::int[]) union select clinic_time_id from appointments union select clinic_time_id from holds)`;
 
 export interface Reception {

@@ -44,12 +44,13 @@ const knownSigns = ({ signs }: Signs): KnownSign[] =>
     sign.match ? [{ sign, patterns: sign.match.map(inOrder) }] : [],
   );
 
-const saidIn = (sentence: string): { urgency: Urgency; word: string }[] =>
-  URGENCIES.flatMap((urgency) =>
-    WORDS[urgency]
-      .filter((word) => new RegExp(`(?<!не )${atWord(word)}`, "u").test(sentence))
-      .map((word) => ({ urgency, word })),
-  );
+const WORD_PATTERNS = URGENCIES.flatMap((urgency) =>
+  WORDS[urgency].map((word) => ({
+    urgency,
+    word,
+    pattern: new RegExp(`(?<!не )${atWord(word)}`, "u"),
+  })),
+);
 
 /**
  * @param line of a text
@@ -59,12 +60,14 @@ const saidIn = (sentence: string): { urgency: Urgency; word: string }[] =>
 function contradiction(line: string, known: KnownSign[], level: Urgency | undefined) {
   for (const sentence of sentencesOf(line)) {
     const signs = known.filter(({ patterns }) => patterns.some((one) => one.test(sentence)));
-    const said = saidIn(sentence);
-    if (said.length === 0 && level) said.push({ urgency: level, word: level });
-    const wrong = said.find(
-      ({ urgency }) => signs.length > 0 && signs.every(({ sign }) => sign.urgency !== urgency),
+    const [first] = signs;
+    if (!first) continue;
+    const said: { urgency: Urgency; word: string }[] = WORD_PATTERNS.filter(({ pattern }) =>
+      pattern.test(sentence),
     );
-    if (wrong && signs[0]) return { ...wrong, sign: signs[0].sign };
+    if (said.length === 0 && level) said.push({ urgency: level, word: level });
+    const wrong = said.find(({ urgency }) => signs.every(({ sign }) => sign.urgency !== urgency));
+    if (wrong) return { ...wrong, sign: first.sign };
   }
   return undefined;
 }

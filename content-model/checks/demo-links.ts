@@ -12,6 +12,9 @@ const NAVIGATION = "content/navigation.yml";
 /** Mark in the label of a link to a page that stands in for the owner's own. */
 const MARK = "(демонстрация)";
 
+/** Cache of the last reading of each page, as all texts link to the same ones. */
+const known = new Map<string, { raw: string; demo: boolean }>();
+
 /**
  * The content page that a link leads to, and whether it stands in for the owner's own; null when it is no content page.
  *
@@ -22,7 +25,13 @@ export function linkedPage(root: string, address: string): { file: string; demo:
   const file = `content/pages${address}.mdx`;
   const place = path.join(root, file);
   if (!existsSync(place)) return null;
-  return { file, demo: readTextPage(file, readFileSync(place, "utf8")).demo };
+  const raw = readFileSync(place, "utf8");
+  let read = known.get(file);
+  if (read?.raw !== raw) {
+    read = { raw, demo: readTextPage(file, raw).demo };
+    known.set(file, read);
+  }
+  return { file, demo: read.demo };
 }
 
 /**

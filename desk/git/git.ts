@@ -2,6 +2,7 @@ import { stat, unlink } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { DeskError } from "../desk-error";
+import { runGit } from "./run-git";
 import { forgetInStep, REFS } from "./serialize";
 
 /** git's words when another git holds a name, or has been killed while it did. The developer's own index is not ours to wait for. */
@@ -128,33 +129,19 @@ export async function gitBytes(args: readonly string[], options: Options = {}): 
 }
 
 /** Starts git, and leaves to the caller what it says and when it ends. */
-export const startGit = (
-  args: readonly string[],
-  options: Options = {},
-): ChildProcessWithoutNullStreams =>
-  spawn("git", [...SAFE, ...args], {
-    cwd: options.cwd,
-    env: environment(options.env ?? {}),
-    timeout: options.remote ? MAX_WAIT_MS : undefined,
-    stdio: ["pipe", "pipe", "pipe"],
-  });
+export const startGit = (args: readonly string[]): ChildProcessWithoutNullStreams =>
+  spawn("git", [...SAFE, ...args], { env: environment({}), stdio: ["pipe", "pipe", "pipe"] });
 
-function run(args: readonly string[], options: Options): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const child = startGit(args, options);
-    const [out, err]: [Buffer[], Buffer[]] = [[], []];
-    child.stdout.on("data", (chunk: Buffer) => out.push(chunk));
-    child.stderr.on("data", (chunk: Buffer) => err.push(chunk));
-    child.once("error", reject);
-    child.once("close", (status) => {
-      const stdout = Buffer.concat(out);
-      if (status === 0) return resolve(stdout);
-      reject(new GitError(status, stdout.toString(), Buffer.concat(err).toString()));
-    });
-    // git may end before it has read all; its status says so.
-    child.stdin.on("error", () => undefined);
-    child.stdin.end(options.input);
+async function run(args: readonly string[], options: Options): Promise<Buffer> {
+  const { status, stdout, stderr } = await runGit({
+    args: [...SAFE, ...args],
+    cwd: options.cwd ?? process.cwd(),
+    env: environment(options.env ?? {}),
+    input: options.input,
+    timeout: options.remote ? MAX_WAIT_MS : undefined,
   });
+  if (status === 0) return stdout;
+  throw new GitError(status, stdout.toString(), stderr.toString());
 }
 
 /** @returns what it has printed, without the last line's end */

@@ -24,7 +24,7 @@ async function sitDownAt(browser: Browser, { origin }: TeamDesk, login: string):
 
 test(
   "an editor writes, goes on elsewhere and sends, and another editor publishes",
-  { tag: "@author-desk" },
+  { tag: ["@author-desk", "@soak"] },
   async ({ browser }) => {
     const desk = await startTeamDesk();
     const first = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();

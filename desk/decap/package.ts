@@ -52,7 +52,7 @@ function notFetched(cause: unknown): string {
     return "Не нашлась программа npm, которой скачивается редактор. Установите Node.js целиком (nodejs.org) и запустите рабочее место снова.";
   }
   const [said = ""] = (stderr || message).split("\n").filter((line) => line.trim() !== "");
-  return `Не получилось скачать редактор ${PACKAGE}. Для первого запуска нужен интернет: проверьте, что он есть и что registry.npmjs.org открывается, и запустите рабочее место снова. Если не пройдёт, покажите разработчику: ${said.trim().slice(0, LIMITS.causeCharacters)}`;
+  return `Не получилось скачать редактор ${PACKAGE}. Для первого запуска нужен интернет: проверьте, что он есть и что сеть пропускает npm, и запустите рабочее место снова. Если не пройдёт, покажите разработчику: ${said.trim().slice(0, LIMITS.causeCharacters)}`;
 }
 
 async function fetchPackage(): Promise<void> {

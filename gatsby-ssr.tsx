@@ -4,12 +4,12 @@ import { renderToString } from "react-dom/server";
 import {
   markSignedIn,
   PROBABLY_SIGNED_IN,
-  KEPT_SUN,
-  markKeptSun,
+  STORED_SUN,
+  markStoredSun,
 } from "./src/app/loading/start-marks";
 import { HYDRATED, startScripts, WAITING_SCRIPTS } from "./src/app/loading/start-scripts";
 import { SECRET } from "./src/app/mail-link/mail-link";
-import { MY_SUN } from "./src/features/sun/kept-sun";
+import { MY_SUN } from "./src/features/sun/stored-sun";
 import { PAGE_DATA, withoutTexts } from "./src/gatsby/patches/first-page-data";
 import { replaceScripts, siteStylesFirst } from "./src/gatsby/patches/rendered-html";
 import { structuredData } from "./src/gatsby/search-engines/structured-data";
@@ -73,7 +73,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents([
     <script key="signed-in" dangerouslySetInnerHTML={inline(markSignedIn, [PROBABLY_SIGNED_IN])} />,
     pathname === paths.sun && (
-      <script key="kept-sun" dangerouslySetInnerHTML={inline(markKeptSun, [KEPT_SUN, MY_SUN])} />
+      <script
+        key="stored-sun"
+        dangerouslySetInnerHTML={inline(markStoredSun, [STORED_SUN, MY_SUN])}
+      />
     ),
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,

@@ -1,5 +1,5 @@
 /** Attribute of `<html>` when the reader has chosen the place of the sun. Styles then reserve its space. */
-export const KEPT_SUN = "data-kept-sun";
+export const STORED_SUN = "data-stored-sun";
 
 /**
  * Marks, from the first paint of the page about the sun, whether a place is stored in the browser.
@@ -9,7 +9,7 @@ export const KEPT_SUN = "data-kept-sun";
  * @param attribute of `<html>` that is set
  * @param key of the place in `localStorage`
  */
-export function markKeptSun(attribute: string, key: string): void {
+export function markStoredSun(attribute: string, key: string): void {
   try {
     if (localStorage.getItem(key)) document.documentElement.setAttribute(attribute, "");
   } catch {

@@ -56,10 +56,10 @@ export function FreeTimesSteps({ hasChosen, aboutDoctor }: FreeTimesStepsProps) 
 
 /** The last known choice: a time that is held for the registration is in no list until the person has signed in. */
 function useKept(choice: Choice | undefined, values: BookingValues): Choice | undefined {
-  const [kept, setKept] = useState(choice);
-  if (choice !== undefined && choice !== kept) setKept(choice);
+  const [lastChoice, setLastChoice] = useState(choice);
+  if (choice !== undefined && choice !== lastChoice) setLastChoice(choice);
   if (choice !== undefined) return choice;
-  return kept && isChosen(values, kept) ? kept : undefined;
+  return lastChoice && isChosen(values, lastChoice) ? lastChoice : undefined;
 }
 
 /** The choice between sign-in and registration, for a person who has chosen a time and is not signed in. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import cities from "../../../content/cities.yml";
 import { Button } from "../../components/button";
 import { useHydrated } from "../../lib/use-hydrated";
-import { forgetMySun, keepMySun, readMySun, type MySun } from "./kept-sun";
+import { forgetMySun, storeMySun, readMySun, type MySun } from "./stored-sun";
 import * as styles from "./my-sun.module.css";
 import { SunAnswer } from "./sun-answer";
 import type { Somewhere } from "./sun-height";
@@ -18,10 +18,10 @@ function placeOf(mine: MySun): Somewhere | undefined {
   return city && { place: city, where: city.where, timeZone: city.timeZone };
 }
 
-function Mine({ kept }: { kept: MySun | null }) {
-  const [mine, setMine] = useState(kept);
+function Mine({ stored }: { stored: MySun | null }) {
+  const [mine, setMine] = useState(stored);
   const { status, ask } = useHere((here) => {
-    keepMySun(here);
+    storeMySun(here);
     setMine(here);
   });
   const known = mine && placeOf(mine);
@@ -62,13 +62,13 @@ function Mine({ kept }: { kept: MySun | null }) {
 /**
  * The sun at the reader's place, after they have chosen it. Neither the city nor the location leaves the browser. Until
  * the stored place is read, the question is shown, or an empty space if there is a stored place:
- * app/loading/mark-kept-sun.ts.
+ * app/loading/start-marks.ts.
  */
 export function MySun() {
   const isHydrated = useHydrated();
   return (
     <div className={isHydrated ? undefined : styles.unread} data-search-ignore>
-      <Mine key={String(isHydrated)} kept={isHydrated ? readMySun() : null} />
+      <Mine key={String(isHydrated)} stored={isHydrated ? readMySun() : null} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { useHydrated } from "../../lib/use-hydrated";
-import { keepMySun, readMySun } from "./kept-sun";
+import { storeMySun, readMySun } from "./stored-sun";
 import * as styles from "./remember-city.module.css";
 
 const isKept = (city: string) => {
@@ -20,7 +20,7 @@ export function RememberCity({ city }: { city: string }) {
       variant="outline"
       waiting={remembered}
       onClick={() => {
-        keepMySun({ city });
+        storeMySun({ city });
         setPressed(city);
       }}
     >

@@ -109,7 +109,7 @@ describe("the reader's own place", () => {
       value: { getCurrentPosition: answer },
     });
 
-  const kept = () => localStorage.getItem("my-sun");
+  const stored = () => localStorage.getItem("my-sun");
 
   afterEach(() => localStorage.clear());
 
@@ -122,7 +122,7 @@ describe("the reader's own place", () => {
     expect(ask).not.toHaveBeenCalled();
     await press(/где я.сейчас/);
     expect(screen.getByText(/^Сегодня, .+ рядом с.вами/)).toBeVisible();
-    expect(kept()).toContain('"latitude":53.2,"longitude":50.1,');
+    expect(stored()).toContain('"latitude":53.2,"longitude":50.1,');
   });
 
   test("a person who does not share the location chooses a city", async () => {
@@ -130,7 +130,7 @@ describe("the reader's own place", () => {
     render(<MySun />);
     await press(/где я.сейчас/);
     expect(screen.getByRole("status")).toHaveTextContent(/Выберите город/);
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
   test.each(["{", "null", '{"city":"atlantis"}', '{"place":1}'])(

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MySun } from "./kept-sun";
+import type { MySun } from "./stored-sun";
 
 /** Rounds to a tenth of a degree, about ten kilometres: the sun is the same there, and no exact location is stored. */
 const roughly = (degrees: number) => Math.round(degrees * 10) / 10;

@@ -1,5 +1,4 @@
-import { readStoredJson } from "../../lib/browser-storage";
-import { writeStored } from "../../lib/browser-storage";
+import { readStoredJson, writeStored } from "../../lib/browser-storage";
 import type { Place } from "./sun-height";
 
 /** The place whose sun the reader wants to see: a city, or the device's location. It is stored only in the browser. */
@@ -15,18 +14,16 @@ const isPlace = (value: unknown): value is Place =>
     (key) => typeof (value as Record<string, unknown>)[key] === "number",
   );
 
-/**
- * @returns null when nothing readable is stored
- */
+/** @returns null when nothing readable is stored */
 export function readMySun(): MySun | null {
-  const kept = readStoredJson("localStorage", MY_SUN);
-  if (typeof kept !== "object" || kept === null) return null;
-  if ("city" in kept && typeof kept.city === "string") return { city: kept.city };
-  if (!("place" in kept && "timeZone" in kept && isPlace(kept.place))) return null;
-  return { place: kept.place, timeZone: String(kept.timeZone) };
+  const stored = readStoredJson("localStorage", MY_SUN);
+  if (typeof stored !== "object" || stored === null) return null;
+  if ("city" in stored && typeof stored.city === "string") return { city: stored.city };
+  if (!("place" in stored && "timeZone" in stored && isPlace(stored.place))) return null;
+  return { place: stored.place, timeZone: String(stored.timeZone) };
 }
 
-export const keepMySun = (mine: MySun): void =>
+export const storeMySun = (mine: MySun): void =>
   writeStored("localStorage", MY_SUN, JSON.stringify(mine));
 
 export const forgetMySun = (): void => writeStored("localStorage", MY_SUN, null);

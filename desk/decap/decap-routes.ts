@@ -22,8 +22,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The script of the editor's page, made once a process. */
-async function editorScript(): Promise<string> {
+async function buildEditor(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [EDITOR],
     bundle: true,
@@ -36,12 +35,16 @@ async function editorScript(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
+const readScripts = () =>
+  Promise.all([buildEditor(), decapScript().then((text) => Buffer.from(text))]);
+
+/** The scripts of the editor's page, made once a process. */
+let scripts: ReturnType<typeof readScripts> | undefined;
+
 /** «Тексты»: Decap and what it requests. */
 export const decapRoutes: FastifyPluginAsync = async (app) => {
-  const [script, decap] = await Promise.all([
-    editorScript(),
-    decapScript().then((text) => Buffer.from(text)),
-  ]);
+  scripts ??= readScripts();
+  const [script, decap] = await scripts;
 
   app.get("/texts", (_request, reply) =>
     reply.type("text/html; charset=utf-8").header("content-security-policy", POLICY).send(PAGE),

@@ -13,7 +13,7 @@ interface ErrorPageProps {
 
 const NOT_FOUND = 404;
 
-/** The page that stands where another one could not be shown. */
+/** The page that stands where another one could not be shown. The English words of the specification are the small ones. */
 export function ErrorPage({
   status = 500,
   title = status === NOT_FOUND ? "Page Not Found" : "Internal Server Error",
@@ -22,17 +22,16 @@ export function ErrorPage({
 }: ErrorPageProps) {
   return (
     <div className={styles.page}>
-      <p className={styles.code}>{status}</p>
-      <h1 lang="en">{title}</h1>
+      <h1>
+        <span lang="en" className={styles.code}>
+          {status} · {title}
+        </span>{" "}
+        {status === NOT_FOUND ? "Такой страницы нет" : "На\u00a0сайте произошла ошибка"}
+      </h1>
+      {children}
       <p lang="en" className={styles.message}>
         {message}
       </p>
-      <h2 className={styles.next}>
-        {status === NOT_FOUND
-          ? "Такой страницы нет. Что можно сделать"
-          : "На сайте произошла ошибка. Что можно сделать"}
-      </h2>
-      {children}
     </div>
   );
 }

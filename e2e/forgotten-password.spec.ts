@@ -23,9 +23,10 @@ test("a forgotten password is replaced by the link of an e-mail, which works onc
   await expect(form.getByLabel("Почта")).toHaveValue(person.email);
   await typePassword(page, NEW_PASSWORD);
   await form.getByRole("button", { name: "Сменить пароль" }).click();
-  await expect(page.getByRole("dialog", { name: "Пароль изменён" })).toBeVisible();
-  await page.getByRole("button", { name: "Понятно" }).click();
-  await expect(page.getByRole("link", { name: "Кабинет" })).toBeVisible();
+  const changed = page.getByRole("dialog", { name: "Пароль изменён" });
+  await changed.getByRole("link", { name: "Мои записи" }).click();
+  await expect(page).toHaveURL("/lk/appointments");
+  await expect(page.getByRole("heading", { level: 1, name: "Мои записи" })).toBeVisible();
 
   await page.goto("about:blank");
   await page.goto(link);

@@ -11,6 +11,8 @@ export interface PopupState {
 interface TextInfo extends PopupState {
   title: string;
   description: string;
+  /** What the person has come for, if there is such a page. */
+  next?: { path: string; words: string };
 }
 
 interface Confirm extends PopupState {

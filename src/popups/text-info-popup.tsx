@@ -1,10 +1,12 @@
+import { Link } from "gatsby";
 import { useAtom } from "jotai";
 import { Button } from "../components/button";
+import * as button from "../components/button.module.css";
 import { Dialog } from "./dialog";
 import * as styles from "./message-popup.module.css";
 import { textInfoPopupAtom } from "./popup-atoms";
 
-/** Shows a title and a sentence that needs no answer. */
+/** Shows a title and a sentence that needs no answer, and the way on where there is one. */
 export function TextInfoPopup() {
   const [info, setInfo] = useAtom(textInfoPopupAtom);
   const close = () => setInfo({ ...info, status: false });
@@ -12,7 +14,18 @@ export function TextInfoPopup() {
     <Dialog title={info.title} onClose={close}>
       <p className={styles.text}>{info.description}</p>
       <div className={styles.actions}>
-        <Button onClick={close}>Понятно</Button>
+        {info.next && (
+          <Link
+            className={`${button.button} ${button.primary}`}
+            to={info.next.path}
+            onClick={close}
+          >
+            {info.next.words}
+          </Link>
+        )}
+        <Button variant={info.next ? "outline" : "primary"} onClick={close}>
+          Понятно
+        </Button>
       </div>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { Form } from "../../forms/form";
 import { NewPasswordFields } from "../../forms/new-password-fields";
 import { renameErrors } from "../../forms/submit-failure";
 import { useFocusOn } from "../../lib/focus";
+import { paths } from "../../lib/paths";
 import { Dialog } from "../../popups/dialog";
 import {
   confirmPasswordAtom,
@@ -67,6 +68,8 @@ export function ChangePasswordPopup() {
       description: entered
         ? "Вы вошли в\u00a0личный кабинет. На\u00a0других устройствах нужно войти с\u00a0новым паролем."
         : "Теперь входите с\u00a0новым паролем: на\u00a0других устройствах старый больше не\u00a0действует.",
+      next:
+        byLink && entered ? { path: paths.cabinet.appointments, words: "Мои записи" } : undefined,
     });
     return null;
   };

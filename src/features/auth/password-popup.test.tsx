@@ -164,6 +164,8 @@ describe("a new password", () => {
     expect(sent(paths.login)).toBeUndefined();
     await press("Сменить пароль");
     await waitFor(() => expect(store.get(textInfoPopupAtom).title).toBe("Пароль изменён"));
+    const { next } = store.get(textInfoPopupAtom);
+    expect(next?.path).toBe(isSignedIn ? undefined : "/lk/appointments");
     expect(sent(paths.login)).toEqual({ email: "anna@example.ru", password: "Rodinki2027" });
     expect(store.get(loginPopupAtom).status).toBe(false);
   });

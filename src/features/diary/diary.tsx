@@ -1,6 +1,7 @@
 import { navigate } from "gatsby";
 import { useSetAtom } from "jotai";
 import { Button } from "../../components/button";
+import { Card } from "../../components/card";
 import { Loader } from "../../components/loader";
 import { paths } from "../../lib/paths";
 import { confirmAtom } from "../../popups/popup-atoms";
@@ -48,7 +49,12 @@ export function Diary({ hash }: { hash: string }) {
       return <p role="alert">Дневник открыт в&nbsp;более новой вкладке. Обновите эту страницу.</p>;
     case "locked":
       return (
-        <div className={styles.diary}>
+        <Card className={styles.diary} aria-labelledby="diary-locked">
+          <h2 id="diary-locked">Дневник закрыт паролем</h2>
+          <p>
+            Его задали на&nbsp;этом устройстве. Мы&nbsp;пароля не&nbsp;знаем и&nbsp;пятен
+            не&nbsp;видим.
+          </p>
           <PassphraseForm
             label="Пароль, которым закрыт дневник"
             action="Открыть дневник"
@@ -59,7 +65,7 @@ export function Diary({ hash }: { hash: string }) {
             }
           />
           <Forgotten database={state.database} onWiped={openAgain} />
-        </div>
+        </Card>
       );
     case "open":
       return (

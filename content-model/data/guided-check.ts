@@ -34,9 +34,13 @@ export const guidedCheck = Type.Object(
       { nothing: named("Ничего не видно"), found: named("Что-то видно") },
       { ...strict, title: "Ответы на шаге" },
     ),
-    time: named("Слова о времени"),
     question: Type.Object(
-      { title: text, lead: text, nothing: named("Ничего не подходит") },
+      {
+        title: text,
+        lead: text,
+        treated: named("Строка для тех, кого лечат"),
+        nothing: named("Ничего не подходит"),
+      },
       { ...strict, title: "Вопрос в конце" },
     ),
     whose: Type.Object(

@@ -27,6 +27,9 @@ test("the question offers what does not wait, and what was seen leads to how soo
   render(<Question places={["Спина и ягодицы"]} onAnswer={answer} />);
   expect(screen.getByText("Вы отметили: спина и ягодицы.")).toBeVisible();
   expect(screen.queryByText("Хочу проверить на всякий случай")).toBeNull();
+  const treatment = screen.getByText("Если вас лечат", { exact: false }).closest("details");
+  expect(treatment).toContainElement(screen.getByText("Боль при четвёртой стадии"));
+  expect(treatment).not.toHaveTextContent("Кровоточит");
   await press(/^Кровоточит или быстро растёт/);
   await press("Ничего из этого не похоже");
   expect(answer.mock.calls).toEqual([[expect.objectContaining({ urgency: "today" })], ["watch"]]);

@@ -57,14 +57,13 @@ interface StepProps {
   onAnswer: (isFound: boolean) => void;
 }
 
-/** One step: where to look, without a time limit, and whether something was seen. */
+/** One step: where to look, and whether something was seen. */
 function Step({ step, onAnswer }: StepProps) {
   const { text = "", zone = "face" } = guide.steps[step - 1] ?? {};
   return (
     <>
       <p className={styles.words}>{text}</p>
       <BodyFigure marked={zone} tone={TONES[step % TONES.length] ?? "medium"} />
-      {step === 1 && <p className={styles.time}>{guide.time}</p>}
       <div className={styles.answers}>
         <Button onClick={() => onAnswer(false)}>{guide.answers.nothing}</Button>
         <Button variant="outline" onClick={() => onAnswer(true)}>

@@ -4,9 +4,15 @@ import { complaints } from "../../lib/complaints";
 import * as styles from "./guided-check.module.css";
 import type { Finding } from "./progress";
 
+type Complaint = (typeof complaints)[number];
+
 const urgent = complaints.filter(({ urgency }) => urgency !== "check");
 
-const signsOf = ({ groups }: (typeof complaints)[number]) => groups.flatMap(({ signs }) => signs);
+/** Complaints of a treatment have a way of their own; nobody sees them on the skin. */
+const treated = urgent.filter(({ way }) => way);
+const seen = urgent.filter(({ way }) => !way);
+
+const signsOf = ({ groups }: Complaint) => groups.flatMap(({ signs }) => signs);
 
 interface QuestionProps {
   /** The names of the steps at which something was seen. */
@@ -14,25 +20,38 @@ interface QuestionProps {
   onAnswer: (finding: Finding) => void;
 }
 
+interface AnswersProps {
+  of: Complaint[];
+  onAnswer: QuestionProps["onAnswer"];
+}
+
+const Answers = ({ of, onAnswer }: AnswersProps) => (
+  <ul className={styles.complaints}>
+    {of.map((complaint) => (
+      <li key={complaint.title}>
+        <button type="button" className={styles.complaint} onClick={() => onAnswer(complaint)}>
+          <strong>{complaint.title}</strong>
+          <span>
+            {signsOf(complaint)
+              .map(({ text }) => text)
+              .join("; ")}
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
 /** Asks what was seen, with the answers of «Что вас беспокоит?», the most urgent first. */
 export const Question = ({ places, onAnswer }: QuestionProps) => (
   <>
     {places.length > 0 && <p>Вы отметили: {places.join("; ").toLowerCase()}.</p>}
     <p>{guide.question.lead}</p>
-    <ul className={styles.complaints}>
-      {urgent.map((complaint) => (
-        <li key={complaint.title}>
-          <button type="button" className={styles.complaint} onClick={() => onAnswer(complaint)}>
-            <strong>{complaint.title}</strong>
-            <span>
-              {signsOf(complaint)
-                .map(({ text }) => text)
-                .join("; ")}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <details className={styles.treated}>
+      <summary>{guide.question.treated}</summary>
+      <Answers of={treated} onAnswer={onAnswer} />
+    </details>
+    <Answers of={seen} onAnswer={onAnswer} />
     <Button variant="outline" onClick={() => onAnswer("watch")}>
       {guide.question.nothing}
     </Button>

@@ -61,7 +61,8 @@ export const abcde: Block<LeafDirective> = {
         { "data-search-ignore": "" },
         element("tr", {}, ...["Признак", ORDINARY, SUSPICIOUS].map(columnHead)),
       ),
-      element("tbody", {}, ...rows),
+      // A phone slides it sideways, with the keys too.
+      element("tbody", { tabIndex: 0 }, ...rows),
     ] as never[];
   },
 };

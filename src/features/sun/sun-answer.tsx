@@ -19,7 +19,6 @@ export function SunAnswer({ place, where, timeZone }: Somewhere) {
   const present = { minute: minuteOf(now, today, timeZone), index: uvIndex(place, now.getTime()) };
   return (
     <>
-      <SunCurve day={day} now={present} />
       <div className={styles.answer}>
         <p className={styles.words}>
           Сегодня, {holdTogether(formatDayAndMonth(today))}, {where}{" "}
@@ -32,6 +31,7 @@ export function SunAnswer({ place, where, timeZone }: Somewhere) {
           Сейчас: {indexWords(present.index)}.
         </p>
       </div>
+      <SunCurve day={day} now={present} />
     </>
   );
 }

@@ -21,11 +21,11 @@ export function SunToday(somewhere: Somewhere) {
         </>
       ) : (
         <>
-          <SunCurve day={null} />
           <p className={styles.waiting}>
             Сегодняшний день считает браузер. Если он здесь так и&nbsp;не&nbsp;появился, посмотрите
             часы защиты по&nbsp;месяцам.
           </p>
+          <SunCurve day={null} />
           <div className={styles.detail} />
         </>
       )}

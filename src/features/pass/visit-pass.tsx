@@ -26,7 +26,6 @@ export function VisitPass({ appointment }: { appointment: Appointment }) {
           {appointment.intermediateStatus === "kellyCall" && (
             <p>Клиника позвонит вам, чтобы подтвердить запись.</p>
           )}
-          {appointment.demo && <DemoWarning />}
         </div>
         <figure className={styles.reference}>
           <ReferenceCode recordId={recordId} />
@@ -35,6 +34,7 @@ export function VisitPass({ appointment }: { appointment: Appointment }) {
           </figcaption>
         </figure>
       </div>
+      {appointment.demo && <DemoWarning />}
       <dl className={factsStyles.facts}>
         <dt>Врач</dt>
         <dd>{appointment.doctor}</dd>

@@ -21,7 +21,7 @@ export function Way({ appointment }: { appointment: Appointment }) {
         {offset && canBeDrawn(offset) && <WaySketch offset={offset} />}
         <div>
           {where && <p>{where}.</p>}
-          <p>
+          <p className={styles.coordinates}>
             Координаты: {latitude.toFixed(PRECISION)}, {longitude.toFixed(PRECISION)}
           </p>
           <p className={styles.links}>

@@ -20,6 +20,14 @@ interface EntryCardProps extends Pick<Waiting, "leave" | "decline" | "resume"> {
   onDone: (words: string) => void;
 }
 
+const Wish = ({ entry }: Pick<EntryCardProps, "entry">) => (
+  <ul className={styles.words} aria-label="Что вам подходит">
+    {wordsOf(entry).map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
+
 /** An entry of the waiting list, with its present offer. */
 export function EntryCard({ entry, leave, decline, resume, onDone }: EntryCardProps) {
   const [busy, setBusy] = useState("");
@@ -59,11 +67,7 @@ export function EntryCard({ entry, leave, decline, resume, onDone }: EntryCardPr
           <HeldUntil {...entry.offer} />
         </>
       )}
-      <ul className={styles.words} aria-label="Что вам подходит">
-        {wordsOf(entry).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {!isOffered(entry) && <Wish entry={entry} />}
       {failure !== null && (
         <p className={actionStyles.refusal} role="alert">
           {failure}
@@ -116,6 +120,7 @@ export function EntryCard({ entry, leave, decline, resume, onDone }: EntryCardPr
           Больше не&nbsp;ждать
         </Button>
       </div>
+      {isOffered(entry) && <Wish entry={entry} />}
     </Card>
   );
 }

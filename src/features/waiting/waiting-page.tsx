@@ -7,6 +7,7 @@ import { Skeleton } from "../../components/skeleton";
 import { useFocusOn } from "../../lib/focus";
 import { EntryCard } from "./entry-card";
 import { JoinForm } from "./join-form";
+import { isOffered } from "./take-offer";
 import { useWaiting } from "./use-waiting";
 import * as styles from "./waiting.module.css";
 
@@ -16,6 +17,14 @@ interface WaitingPageProps {
   /** Content to show after joining the waiting list. */
   afterJoining?: ReactNode;
 }
+
+const HowItGoes = () => (
+  <p>
+    Если кто-то отменит запись, мы&nbsp;предложим это время вам: пришлём письмо и&nbsp;придержим
+    место на&nbsp;полчаса. Время достаётся тому, кто раньше встал в&nbsp;очередь. Если
+    не&nbsp;ответить, мы&nbsp;спросим, ждёте&nbsp;ли вы&nbsp;ещё. Ночью мы&nbsp;не&nbsp;пишем.
+  </p>
+);
 
 /** The person's waiting list: the entries, their offers, and the form to join. */
 export function WaitingPage({ cityId, afterJoining }: WaitingPageProps) {
@@ -35,15 +44,12 @@ export function WaitingPage({ cityId, afterJoining }: WaitingPageProps) {
     return join(body);
   };
   const isEmpty = entries?.length === 0;
+  const hasOffer = entries?.some(isOffered) ?? false;
   const isFull = (entries?.length ?? 0) >= WAITING_ENTRIES;
   return (
     <div className={styles.page}>
       <h1>Лист ожидания</h1>
-      <p>
-        Если кто-то отменит запись, мы&nbsp;предложим это время вам: пришлём письмо и&nbsp;придержим
-        место на&nbsp;полчаса. Время достаётся тому, кто раньше встал в&nbsp;очередь. Если
-        не&nbsp;ответить, мы&nbsp;спросим, ждёте&nbsp;ли вы&nbsp;ещё. Ночью мы&nbsp;не&nbsp;пишем.
-      </p>
+      {!hasOffer && <HowItGoes />}
       <p ref={note} className={styles.note} role="status" tabIndex={-1}>
         {said}
       </p>
@@ -82,6 +88,7 @@ export function WaitingPage({ cityId, afterJoining }: WaitingPageProps) {
           Ждать ещё одно время
         </Button>
       )}
+      {hasOffer && <HowItGoes />}
     </div>
   );
 }

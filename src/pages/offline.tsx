@@ -1,6 +1,8 @@
+import * as button from "../components/button.module.css";
 import { paths } from "../lib/paths";
 import { PageBanner } from "../components/page-banner";
 import { PageBody } from "../components/page-body";
+import * as styles from "./offline.module.css";
 
 /**
  * What the service worker shows instead of a page that is neither reachable nor cached. It comes without scripts, at the
@@ -17,9 +19,11 @@ export default function OfflinePage() {
         <p>
           {/* The requested address, whichever it is. */}
           {/* eslint-disable-next-line jsx-a11y/anchor-is-valid */}
-          <a href="">Попробовать ещё раз</a>
+          <a href="" className={`${button.button} ${button.primary}`}>
+            Попробовать ещё раз
+          </a>
         </p>
-        <section>
+        <section className={styles.cached}>
           <h2>Что открывается без&nbsp;интернета</h2>
           <ul>
             <li>

@@ -10,6 +10,7 @@ export default function OpeningPage() {
       <PageBanner
         title="Сообщить об&nbsp;открытии записи?"
         lead="Письмо придёт только с вашего согласия."
+        isSmall
       />
       <PageBody>
         <noscript>

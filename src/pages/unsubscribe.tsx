@@ -7,7 +7,7 @@ import { StopEmails } from "../features/unsubscribe/stop-emails";
 export default function UnsubscribePage() {
   return (
     <article>
-      <PageBanner title="Больше не&nbsp;присылать такие письма?" />
+      <PageBanner title="Больше не&nbsp;присылать такие письма?" isSmall />
       <PageBody>
         <noscript>
           <p>

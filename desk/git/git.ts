@@ -138,7 +138,7 @@ async function run(args: readonly string[], options: Options): Promise<Buffer> {
     cwd: options.cwd ?? process.cwd(),
     env: environment(options.env ?? {}),
     input: options.input,
-    timeout: options.remote ? MAX_WAIT_MS : undefined,
+    maxMs: options.remote ? MAX_WAIT_MS : undefined,
   });
   if (status === 0) return stdout;
   throw new GitError(status, stdout.toString(), stderr.toString());

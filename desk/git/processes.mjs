@@ -5,9 +5,9 @@ import { spawn } from "node:child_process";
  * starts it, and those of the desk, with all that reads texts, are large.
  */
 
-const run = ({ args, input, ...options }) =>
+const run = ({ args, input, maxMs, ...options }) =>
   new Promise((resolve, reject) => {
-    const child = spawn("git", args, { ...options, stdio: "pipe" });
+    const child = spawn("git", args, { ...options, timeout: maxMs, stdio: "pipe" });
     const [out, err] = [[], []];
     child.stdout.on("data", (chunk) => out.push(chunk));
     child.stderr.on("data", (chunk) => err.push(chunk));

@@ -18,7 +18,7 @@ test("calls run side by side, each with its own input and end", async () => {
 });
 
 test("a call that takes too long is ended", async () => {
-  const { status } = await runGit({ ...shell("exec sleep 600"), timeout: 200 });
+  const { status } = await runGit({ ...shell("exec sleep 600"), maxMs: 200 });
   expect(status).not.toBe(0);
 });
 

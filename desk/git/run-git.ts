@@ -1,13 +1,13 @@
 import { fork, type ChildProcess } from "node:child_process";
 import path from "node:path";
 
-/** A call of git: `cwd` is a folder, `timeout` in milliseconds. */
+/** A call of git: `cwd` is a folder, `maxMs` how long it may take. */
 interface Call {
   args: readonly string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
   input?: string | Buffer;
-  timeout?: number;
+  maxMs?: number;
 }
 
 /** The end of a call; `status` is null when a signal ended it. */

@@ -84,7 +84,7 @@ test("a passphrase locks the diary, and a copy brings back what was wiped", asyn
   await page.reload();
   await page.getByLabel("Пароль, которым закрыт дневник").fill("василёк");
   await page.getByRole("button", { name: "Открыть дневник" }).click();
-  await expect(page.getByRole("alert")).toContainText("Пароль другой");
+  await expect(page.getByRole("alert")).toContainText("Пароль не подошёл");
   await expectAccessibleInBothSchemes(page);
   await page.getByLabel("Пароль, которым закрыт дневник").fill("ромашка в поле");
   await page.getByRole("button", { name: "Открыть дневник" }).click();
@@ -101,7 +101,7 @@ test("a passphrase locks the diary, and a copy brings back what was wiped", asyn
   await page.getByRole("button", { name: "Стереть дневник" }).click();
   await page.getByRole("button", { name: "Да, стереть всё" }).click();
   await expect(page.getByText(/^Здесь пока пусто/)).toBeVisible();
-  await page.getByRole("link", { name: "Пароль, копия, стирание" }).click();
+  await page.getByRole("link", { name: "Пароль, копия и удаление" }).click();
   const file = { name: download.suggestedFilename(), mimeType: "application/octet-stream", buffer };
   await page.getByLabel(/^Добавить из.копии/).setInputFiles(file);
   await expect(page.getByText("Готово. Пятен в файле: 1.")).toBeVisible();

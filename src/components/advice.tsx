@@ -25,7 +25,8 @@ export const Advice = ({ list, programme, groups, person, way }: AdviceProps) =>
       return (
         <div key={urgency + doctor} className="advice">
           <p>
-            <strong>{label}.</strong> {advice} {whom}
+            <strong>{urgency === "now" ? <a href="tel:103">{label}</a> : label}.</strong> {advice}{" "}
+            {whom}
           </p>
           {index === 0 && way}
           {index === 0 && person?.note && <p>{person.note}</p>}

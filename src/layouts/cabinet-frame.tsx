@@ -14,7 +14,10 @@ export function CabinetSkeleton() {
         Загружаем личный кабинет
       </p>
       <noscript>
-        <p>Чтобы записаться на осмотр, включите в браузере JavaScript.</p>
+        <p>
+          Чтобы записаться на осмотр, включите в браузере JavaScript или откройте сайт в другом
+          браузере.
+        </p>
       </noscript>
       <div className={styles.skeletonTitle} />
       <div className={styles.skeletonCard} />

@@ -41,7 +41,8 @@ export function HoldBar({ hold, onExtend, onEnd }: HoldBarProps) {
     <div className={`${styles.hold} ${nearEnd ? styles.nearEnd : ""}`}>
       <Icon name={nearEnd ? "warning" : "clock"} />
       <p>
-        <span className={styles.held}>Время закреплено за вами ещё на </span>
+        <span className={styles.held}>Время закреплено за вами </span>
+        ещё <span className={styles.held}>на </span>
         <span className={styles.countdown} role="timer">
           {formatCountdown(left)}
         </span>

@@ -26,7 +26,7 @@ import { FeedActions } from "./feed-actions";
 /** The address at which the person's own calendar reads their visits. */
 export const CalendarFeed = () => (
   <Card aria-labelledby="calendar-feed">
-    <h2 id="calendar-feed">Календарь: ваш личный адрес</h2>
+    <h2 id="calendar-feed">Записи в вашем календаре</h2>
     <p>
       Добавьте этот адрес в&nbsp;свой календарь, и&nbsp;он&nbsp;сам будет узнавать о&nbsp;новых,
       перенесённых и&nbsp;отменённых записях. В&nbsp;календаре видно время и&nbsp;клинику,

@@ -33,7 +33,9 @@ export function CopySettings({ diary, onChanged }: { diary: Diary; onChanged: ()
     }
     if (opened === "locked") {
       setLockedFile(file);
-      return passphrase === undefined ? null : "Пароль другой. Проверьте раскладку и\u00a0буквы.";
+      return passphrase === undefined
+        ? null
+        : "Пароль не\u00a0подошёл. Проверьте раскладку и\u00a0буквы.";
     }
     setLockedFile(null);
     try {

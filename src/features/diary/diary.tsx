@@ -52,7 +52,7 @@ export function Diary({ hash }: { hash: string }) {
         <Card className={styles.diary} aria-labelledby="diary-locked">
           <h2 id="diary-locked">Дневник закрыт паролем</h2>
           <p>
-            Его задали на&nbsp;этом устройстве. Мы&nbsp;пароля не&nbsp;знаем и&nbsp;пятен
+            Его задали на&nbsp;этом устройстве. Мы&nbsp;его не&nbsp;знаем и&nbsp;ваших снимков
             не&nbsp;видим.
           </p>
           <PassphraseForm
@@ -61,7 +61,7 @@ export function Diary({ hash }: { hash: string }) {
             onSubmit={async (passphrase) =>
               (await unlock(state.database, passphrase))
                 ? null
-                : "Пароль другой. Проверьте раскладку и\u00a0буквы."
+                : "Пароль не\u00a0подошёл. Проверьте раскладку и\u00a0буквы."
             }
           />
           <Forgotten database={state.database} onWiped={openAgain} />

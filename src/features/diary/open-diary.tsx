@@ -56,7 +56,7 @@ interface OpenDiaryProps {
 const TITLES: Record<string, string> = {
   "#new": "Новое пятно",
   "#sheet": "Лист для врача",
-  "#settings": "Пароль, копия, стирание",
+  "#settings": "Пароль, копия и удаление",
 };
 
 const HOME = "Мои пятна";

@@ -77,6 +77,6 @@ const WaysOn = ({ hasSpots }: { hasSpots: boolean }) => (
       Отметить пятно
     </Link>
     {hasSpots && <Link to={`${paths.diary}#sheet`}>Лист для врача</Link>}
-    <Link to={`${paths.diary}#settings`}>Пароль, копия, стирание</Link>
+    <Link to={`${paths.diary}#settings`}>Пароль, копия и удаление</Link>
   </div>
 );

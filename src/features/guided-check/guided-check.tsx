@@ -65,7 +65,9 @@ function Step({ step, onAnswer }: StepProps) {
       <p className={styles.words}>{text}</p>
       <BodyFigure marked={zone} tone={TONES[step % TONES.length] ?? "medium"} />
       <div className={styles.answers}>
-        <Button onClick={() => onAnswer(false)}>{guide.answers.nothing}</Button>
+        <Button variant="outline" onClick={() => onAnswer(false)}>
+          {guide.answers.nothing}
+        </Button>
         <Button variant="outline" onClick={() => onAnswer(true)}>
           {guide.answers.found}
         </Button>

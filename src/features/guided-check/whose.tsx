@@ -5,7 +5,8 @@ import type { Person } from "./progress";
 
 const { adult, lead } = guide.whose;
 
-const people = [["adult", { label: adult }], ...Object.entries(signs.whom)] as [
+/** Who changes the answer most comes first, as in the question before. */
+const people = [...Object.entries(signs.whom).reverse(), ["adult", { label: adult }]] as [
   Person,
   { label: string },
 ][];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { deterministicHash } from "./deterministic-hash";
 import { keepForBuildVersion, removeDuplicateRules, renderPlainly } from "./needless-work";
-import { dropSourceMaps, shortenHashes } from "./script-output";
+import { dropSourceMaps, shortenClassNames, shortenHashes, targetToday } from "./script-output";
 import { compileBySwc } from "./swc";
 import type { WebpackConfig } from "./webpack-config";
 
@@ -19,6 +19,7 @@ function patched(stage: string): unknown {
 
 test("every patch fits the installed Gatsby", () => {
   expect(patched("build-javascript")).toMatchObject({
+    target: ["web", "es2020"],
     devtool: false,
     digits: 8,
     groups: expect.not.arrayContaining(["styles"]) as string[],
@@ -77,11 +78,22 @@ describe("the output of scripts", () => {
 
   /** The configuration as Gatsby makes it. */
   const gatsbyConfig = (): WebpackConfig => ({
+    target: ["web", "es5"],
     devtool: "source-map",
     output: { filename: "[name]-[contenthash].js", chunkFilename: "[name]-[contenthash].js" },
+    module: {
+      rules: [
+        {
+          oneOf: [
+            { use: [{}, { options: { modules: { localIdentName: "[name]--[local]" } } }] },
+            { use: [{ options: {} }] },
+          ],
+        },
+      ],
+    },
   });
 
-  test.each([shortenHashes, dropSourceMaps])(
+  test.each([targetToday, shortenHashes, dropSourceMaps, shortenClassNames])(
     "%p knows Gatsby's configuration, and stops the build where it is another",
     (patch) => {
       const config = gatsbyConfig();

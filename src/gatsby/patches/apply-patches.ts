@@ -4,7 +4,7 @@ import { moduleAliases } from "./module-aliases";
 import { keepForBuildVersion, removeDuplicateRules, renderPlainly } from "./needless-work";
 import { demandReliedOn } from "./relied-on";
 import { groupScripts } from "./script-groups";
-import { dropSourceMaps, shortenHashes } from "./script-output";
+import { dropSourceMaps, shortenClassNames, shortenHashes, targetToday } from "./script-output";
 import { deterministicHash } from "./deterministic-hash";
 import { compileBySwc, minifyBySwc } from "./swc";
 import type { WebpackConfig } from "./webpack-config";
@@ -23,6 +23,7 @@ export function patchConfig(config: WebpackConfig, stage: string): void {
   removeDuplicateRules(config);
   if (!stage.startsWith("build-")) return;
   const isForBrowsers = stage === "build-javascript";
+  shortenClassNames(config);
   keepForBuildVersion(config);
   compileBySwc(config, isForBrowsers ? browserslist() : "node 20");
   dropSourceMaps(config);
@@ -33,6 +34,7 @@ export function patchConfig(config: WebpackConfig, stage: string): void {
 function patchScripts(config: WebpackConfig): void {
   demandReliedOn();
   minifyBySwc(config);
+  targetToday(config);
   shortenHashes(config);
   const alias = { ...config.resolve?.alias, ...moduleAliases() };
   config.resolve = { ...config.resolve, alias };

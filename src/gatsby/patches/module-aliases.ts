@@ -12,6 +12,7 @@ interface Alias {
 
 const APP = "gatsby/cache-dir/production-app.js";
 const HEAD = "gatsby/cache-dir/head/head-export-handler-for-browser.js";
+const SCROLL = "gatsby-react-router-scroll";
 const REACT_DOM = path.resolve("src/gatsby/patches/react-dom-utils.ts");
 
 const aliases: Alias[] = [
@@ -20,6 +21,18 @@ const aliases: Alias[] = [
     request: "./register-service-worker",
     target: false,
     usedBy: [{ file: APP, phrase: "require(`./register-service-worker`)" }],
+  },
+  // Its other half adds all of the router to the scripts of every page.
+  {
+    request: `${SCROLL}$`,
+    target: path.resolve("src/gatsby/patches/scroll-context.cjs"),
+    usedBy: [
+      { file: APP, phrase: `import { ScrollContext } from "${SCROLL}"` },
+      {
+        file: `${SCROLL}/index.js`,
+        phrase: "exports.ScrollContext = _scrollHandler.ScrollHandler",
+      },
+    ],
   },
   // Gatsby runs React's renderer and hydrates the page in one go.
   {

@@ -1,10 +1,28 @@
 import { gatsbyChanged } from "./gatsby-changed";
-import { CONFIG_FILE, type WebpackConfig } from "./webpack-config";
+import { CONFIG_FILE, RULES_FILE, type WebpackConfig } from "./webpack-config";
 
 const place = { patch: "script-output", file: CONFIG_FILE };
 
 /** Hexadecimal digits of the hash in a script's name. */
 export const HASH_LENGTH = 8;
+
+/** Sets the language of webpack's own code to that of `browserslist`, because Gatsby's is ES5. */
+export function targetToday(config: WebpackConfig): void {
+  if (String(config.target) !== "web,es5")
+    throw gatsbyChanged('the target `["web", "es5"]`', place);
+  config.target = ["web", "es2020"];
+}
+
+/** Shortens the names of classes, which Gatsby takes from their files: `publication-card-module--title--41a07`. */
+export function shortenClassNames({ module }: WebpackConfig): void {
+  const named = (module?.rules ?? [])
+    .flatMap(({ oneOf = [] }) => oneOf)
+    .flatMap(({ use }) => (Array.isArray(use) ? use : []))
+    .flatMap(({ options }) => (options?.modules?.localIdentName ? [options.modules] : []));
+  if (named.length === 0)
+    throw gatsbyChanged("a loader of styles with `localIdentName`", { ...place, file: RULES_FILE });
+  for (const modules of named) modules.localIdentName = "[hash:base64:5]";
+}
 
 /** Shortens the hashes in names of scripts, as every page has the names of all parts, and hashes do not compress. */
 export function shortenHashes(config: WebpackConfig): void {

@@ -4,6 +4,11 @@ export interface Rule {
   include?: (file: string) => boolean;
   type?: string;
   use?: unknown;
+  oneOf?: { use?: StyleLoader[] }[];
+}
+
+interface StyleLoader {
+  options?: { modules?: { localIdentName?: string } };
 }
 
 /** A group of modules with a separate script. */
@@ -15,6 +20,7 @@ export interface CacheGroup {
 /** The part of Gatsby's configuration of webpack that patches need. */
 export interface WebpackConfig {
   devtool?: unknown;
+  target?: unknown;
   cache?: { type?: string; name?: string; buildDependencies?: Record<string, string[]> };
   plugins?: unknown[];
   output?: { filename?: unknown; chunkFilename?: unknown; hashDigestLength?: number };

@@ -46,10 +46,10 @@ async function run(): Promise<void> {
   }
   const config = store.getState().webpack;
   patchConfig(config, stage);
-  const { devtool, output, optimization } = config;
+  const { target, devtool, output, optimization } = config;
   const groups = Object.keys(optimization?.splitChunks?.cacheGroups ?? {});
   const digits = output?.hashDigestLength;
-  process.stdout.write(JSON.stringify({ devtool, digits, groups }));
+  process.stdout.write(JSON.stringify({ target, devtool, digits, groups }));
 }
 
 void run();

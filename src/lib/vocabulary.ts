@@ -4,7 +4,7 @@ import { wordKeys } from "./word-keys";
 import { wordsOf } from "./words";
 
 /** Maximum length of a short key, whose forms differ only in their endings: «балит» is «болит», and not «боль». */
-const SHORT_KEY = 5;
+export const SHORT_KEY = 5;
 
 /**
  * Words that a mistyped one may mean: all words of the authors' phrases for the search, and medical terms. The build and the browser must
@@ -12,10 +12,13 @@ const SHORT_KEY = 5;
  */
 export function vocabularyOf(answers: SearchAnswers): WordForm[] {
   const { questions, cities, synonyms, signs, distress, terms } = answers;
+  const asked = questions.flatMap((question) => question.asked);
   const phrases = [
     // Of equally near words the first is meant, so these come first: «вскроюс» is not «вскрою».
     ...distress.exactly,
-    ...questions.flatMap(({ asked }) => asked),
+    // Single words first, which are in the nominative: «мелономма» has too many errors for «меланомы».
+    ...asked.filter((phrase) => !phrase.includes(" ")),
+    ...asked,
     ...synonyms.flatMap(({ asked, means }) => [...asked, means]),
     ...cities.flatMap(({ names }) => names),
     ...signs.same.flat(),

@@ -28,9 +28,13 @@ const SOFT = new RegExp(`ь(?=[^${VOWELS}]$)`);
 const GROWTH =
   /(м[еи]л[ао]н|базали|папилл|сарк|карцин|акант|фибр|лип|анги|миел|лимф|гемат|атер|кондил|керат)ому$/;
 
+/** A noun of so few letters that its ending looks like that of a verb: «отит» has no form in common with «Ота». */
+const SHORT_NOUN = /^..ит$/;
+
 const stemOf = (word: string) => stemmer(word).replace(SOFT, "");
 
 function keysOf(typed: string): readonly string[] {
+  if (SHORT_NOUN.test(typed)) return [typed];
   const word = typed.replace(GROWTH, "$1ома");
   const [, short = ""] = SHORT_FORM.exec(word) ?? [];
   const whole = SHORT[short];

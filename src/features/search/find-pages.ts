@@ -5,8 +5,8 @@ import { alikeQuestions, cityOf, type City, type Likeness } from "./asked";
 import { distressIn } from "./distress";
 import { loadSearch, type Search } from "./load-search";
 import { isByChance, isOfSubject, isUnknown } from "./off-topic";
-import { surely, type AskedWord } from "./phrases";
-import { scorePages } from "./rank";
+import { surely, withSame, type AskedWord } from "./phrases";
+import { isWritten, scorePages } from "./rank";
 import { signsIn } from "./signs";
 import { understand } from "./understand";
 
@@ -63,7 +63,11 @@ export async function findIn(
   isAsTyped = false,
 ): Promise<Findings> {
   const understood = understand(query, lexicon, answers, isAsTyped);
-  const { words, instead, also } = understood;
+  const { instead, also } = understood;
+  // A word that no page has is searched as what it means in a sign: «фигня» as «пятно».
+  const words = understood.words.map((word) =>
+    isWritten(word, lexicon) ? word : (withSame([word], answers.signs.same)[0] ?? word),
+  );
   // Distress is detected in the corrected query, too.
   const meant = isAsTyped ? understand(query, lexicon, answers).all : understood.all;
   const how = distressIn(meant, answers.distress);

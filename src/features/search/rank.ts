@@ -11,6 +11,10 @@ const OF_ONE_WORD = 0.35;
 export const weightOf = ({ keys }: AskedWord, lexicon: Lexicon): number =>
   Math.max(0, ...[...keys].map(([key, how]) => how * lexicon.rarity(key)));
 
+/** Whether a page has the word. */
+export const isWritten = (word: AskedWord, lexicon: Lexicon): boolean =>
+  bestOf(word, lexicon).size > 0;
+
 /**
  * Ranks pages by the words of a query. Rare words, pages that are about them, and pages with more of the words get a
  * higher score.

@@ -58,7 +58,8 @@ function placesOfOther(phrase: string, words: readonly AskedWord[]): number[] | 
 }
 
 /** A verb that says how a spot has changed, although no list contains it: «пожелтела», «сморщился», «пульсирует». */
-const BECAME = /^.{3,}(?:л(?:[аои]|ся|[аои]сь)?|[аяу]ет(?:ся)?|ится)$/;
+const BECAME =
+  /^.{3,}(?:л(?:[аои]|ся|[аои]сь)?|[аяу]ет(?:ся)?|ится)$|(?:сох|мок|пух|лез|чез|блек)$/;
 const CHANGES = surely(wordKeys("меняется"));
 
 const withChanges = (words: readonly AskedWord[]) =>
@@ -134,14 +135,18 @@ export function signsIn(
   { same, complaints, others, elsewhere, change, people }: SignAnswers,
 ): SignsAsked {
   const unsaid = isOfSubject ? others : [...others, ...elsewhere];
-  const left = without(withSame(withChanges(withoutStopped(all)), same), unsaid, placesOfOther);
+  const meant = withSame(withChanges(withoutStopped(all)), same);
+  const left = without(meant, unsaid, placesOfOther);
   const isSaid = (phrase: string) => placesOf(phrase, left) !== undefined;
   const words = withoutRemoved(left);
   const isChange = change.some(isSaid);
   const found = inOrder(
     complaints.flatMap(({ page, urgency, where, said }) => {
+      // What cannot wait is found wherever it is: «порезал палец, кровь не останавливается».
+      const within =
+        urgency === NOW ? withoutRemoved(without(meant, others, placesOfOther)) : words;
       const places = said.flatMap((phrase) => {
-        const own = placesOf(phrase, words);
+        const own = placesOf(phrase, within);
         return own ? [own] : [];
       });
       return places.length > 0 ? [{ page, urgency, where, places }] : [];

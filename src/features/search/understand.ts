@@ -186,6 +186,9 @@ const COUNTED =
   "(?:(?:лет|года?) назад|час|мин|сек|ден|дн|сут|недел|мес|раз|числ|шв|родин|пят|сеанс|курс|процент|мм|см|руб|тыс|[а-я]+(?:аря|ала|рта|еля|мая|юня|юля|уста|бря))";
 const FROM_EIGHT = "[89]|1[0-7]|(?:двен|трин|четырн|пятн|шестн|семн|один)[а-я]*дцать";
 
+/** The week of a pregnancy: «на 30 неделе». */
+const PREGNANT = /(^|\s)на (?:[4-9]|[1-3]\d|4[0-2])(?:-?[ой]?й)? неделе(?=\s|$|,)/g;
+
 /** The age of a child who writes, or is spoken of. */
 const CHILDS_AGE = new RegExp(
   `(^|\\s)(?:мне (?:${FROM_EIGHT})|(?:ей|ему) (?:[1-7]|${FROM_EIGHT}))(?![\\dа-я])(?! ${COUNTED})(?: лет| года?)?`,
@@ -201,6 +204,7 @@ const partsOf = (query: string): string[] =>
     .replaceAll(SUBCODE, "$1$2")
     .replaceAll(TUMOR, "$1$2 ")
     .replaceAll(NODES, "$1 ")
+    .replaceAll(PREGNANT, "$1беременна")
     .replaceAll(CHILDS_AGE, "$1подросток")
     .replaceAll(AGE, "$1")
     .split(/[\s«»"?!()–—-]+/)

@@ -2,6 +2,7 @@ import { readData, type Data } from "../../../content-model/data/data-files";
 import { URGENCIES } from "../../../shared/signs";
 import type { SearchAnswers, SignAnswers } from "../../lib/search-files";
 import { plain } from "../../lib/words";
+import { distinctPhrases, distinctWords } from "./distinct";
 import { russianWords } from "./russian-words";
 import { complaintTexts, onOneLine, type ComplaintText } from "./complaints";
 
@@ -54,7 +55,7 @@ function signAnswersOf(
   const numberOf = (complaint: ComplaintText) => pages.length + complaints.indexOf(complaint);
   return {
     ...signWords,
-    same: signWords.same.map(phrasesOf),
+    same: signWords.same.map((line) => distinctWords(phrasesOf(line))),
     subject: signWords.subject.flatMap(phrasesOf),
     general: signWords.general.flatMap(phrasesOf),
     complaints: signWords.complaints.flatMap(({ sign, said }) => {
@@ -94,7 +95,7 @@ export function answersOf(sources: AnswerSources, pages: readonly string[]): Sea
       const written = answer ?? (fact && facts[fact]?.text);
       return {
         page: number,
-        asked: asked.flatMap(phrasesOf),
+        asked: distinctPhrases(asked.flatMap(phrasesOf)),
         ...(written && { answer: onOneLine(written) }),
       };
     }),
@@ -108,7 +109,7 @@ export function answersOf(sources: AnswerSources, pages: readonly string[]): Sea
     terms: sources.dictionary.map(({ word }) => word),
     distress: {
       ...distress,
-      same: distress.same.map(phrasesOf),
+      same: distress.same.map((line) => distinctWords(phrasesOf(line))),
       exactly: distress.exactly.map(plain),
     },
     signs: signAnswersOf(sources, pages),

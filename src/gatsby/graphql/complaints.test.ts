@@ -35,7 +35,8 @@ test.each(words.complaints)(
         .split('class="advice"')
         .find((part) => part.includes(`<li>${withCapital(text)}. ${note ?? ""}</li>`));
       const { label, advice } = list.urgencies[urgency];
-      expect(answer).toContain(`<p><strong>${label}.</strong> ${advice} ${list.doctors[doctor]}`);
+      const soon = urgency === "now" ? `<a href="tel:103">${label}</a>` : label;
+      expect(answer).toContain(`<p><strong>${soon}.</strong> ${advice} ${list.doctors[doctor]}`);
       if (source) expect(complaint).toContain(`<a href="${list.sources[source]?.url ?? ""}">`);
     }
   },

@@ -79,6 +79,7 @@ test.each(complaints.filter(({ urgency }) => urgency !== "check"))(
   "«$title» ends with what signs.yml says of each of its signs",
   (complaint) => {
     const { container } = render(<Outcome finding={complaint} person="adult" />);
+    expect(container.firstElementChild).toHaveAttribute("data-urgency", complaint.urgency);
     for (const { signs: found, urgency, doctor } of complaint.groups) {
       const { label, advice } = signs.urgencies[urgency];
       const said = `${label}. ${advice} ${signs.doctors[doctor]}`;

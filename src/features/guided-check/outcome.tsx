@@ -11,6 +11,7 @@ import { Advice } from "../../components/advice";
 import "../../components/advice.css";
 import { groupsOf } from "../../lib/complaints";
 import { groupSigns, signsOf } from "../../../shared/signs";
+import * as styles from "./guided-check.module.css";
 import { nextCheckFile } from "./next-check";
 import type { Finding, Person } from "./progress";
 
@@ -69,18 +70,21 @@ export function Outcome({ finding, person }: OutcomeProps) {
     );
   }
   const found = finding === "watch" ? groupsOf(["low-immunity"]) : finding.groups;
+  const groups = groupSigns(
+    signsOf(
+      found.flatMap((group) => group.signs),
+      whom,
+    ),
+  );
   return (
-    <Advice
-      list={signs}
-      programme={programme}
-      groups={groupSigns(
-        signsOf(
-          found.flatMap((group) => group.signs),
-          whom,
-        ),
-      )}
-      person={whom}
-      way={<MoreLink {...((finding !== "watch" && finding.way) || triage.ways.doctor)} />}
-    />
+    <div className={styles.outcome} data-urgency={groups[0]?.urgency}>
+      <Advice
+        list={signs}
+        programme={programme}
+        groups={groups}
+        person={whom}
+        way={<MoreLink {...((finding !== "watch" && finding.way) || triage.ways.doctor)} />}
+      />
+    </div>
   );
 }

@@ -66,25 +66,28 @@ test(
 );
 
 test(
-  "the desk's other pages are accessible and fit, and the first one leads into the editor",
+  "what an author looks up is accessible and fits: history, search, replacing",
   { tag: "@author-desk" },
   async ({ page, desk }) => {
-    const main = page.getByRole("main");
     await test.step("a version of the history", async () => {
       await page.goto(desk.origin + HISTORY);
-      await main.getByRole("heading").getByRole("link").first().click();
+      await page.getByRole("main").getByRole("heading").getByRole("link").first().click();
       await expectUsable(page);
     });
-    for (const address of [
-      "/search?q=безопасным+солнцем",
-      "/replace?find=кожи&put=кожа",
-      HISTORY,
-      "/doctor-review",
-      "/",
-    ])
+    for (const address of ["/search?q=безопасным+солнцем", "/replace?find=кожи&put=кожа", HISTORY])
+      await expectPageUsable(page, desk.origin + address);
+  },
+);
+
+test(
+  "the desk's first page and the doctor's list are accessible and fit, and the first one leads into the editor",
+  { tag: "@author-desk" },
+  async ({ page, desk }) => {
+    for (const address of ["/doctor-review", "/"])
       await expectPageUsable(page, desk.origin + address);
     await expect(page.getByRole("heading", { name: "Что сделать", level: 1 })).toBeVisible();
-    await main.locator("details").first().getByRole("link").first().click();
+    const list = page.getByRole("main").locator("details").first();
+    await list.getByRole("link").first().click();
     await expect(page).toHaveURL(/\/texts#\/collections\//);
     await expect(page.locator(".desk-saved")).toBeVisible();
   },

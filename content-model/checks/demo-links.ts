@@ -5,6 +5,7 @@ import { parseDataFile, readData } from "../data/data-files";
 import { PROGRAMME_FILE } from "../data/home-page";
 import { readDoctor } from "../kinds/doctor";
 import { readTextPage } from "../kinds/text-page";
+import { lastReading } from "../reading/last-reading";
 import type { Texts } from "../reading/text-files";
 
 const NAVIGATION = "content/navigation.yml";
@@ -12,8 +13,7 @@ const NAVIGATION = "content/navigation.yml";
 /** Mark in the label of a link to a page that stands in for the owner's own. */
 const MARK = "(демонстрация)";
 
-/** Cache of the last reading of each page, as all texts link to the same ones. */
-const known = new Map<string, { raw: string; demo: boolean }>();
+const isDemoPage = lastReading((file: string, raw) => readTextPage(file, raw).demo);
 
 /**
  * The content page that a link leads to, and whether it stands in for the owner's own; null when it is no content page.
@@ -25,13 +25,7 @@ export function linkedPage(root: string, address: string): { file: string; demo:
   const file = `content/pages${address}.mdx`;
   const place = path.join(root, file);
   if (!existsSync(place)) return null;
-  const raw = readFileSync(place, "utf8");
-  let read = known.get(file);
-  if (read?.raw !== raw) {
-    read = { raw, demo: readTextPage(file, raw).demo };
-    known.set(file, read);
-  }
-  return { file, demo: read.demo };
+  return { file, demo: isDemoPage(file, readFileSync(place, "utf8")) };
 }
 
 /**

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Static } from "typebox";
 import { parseContentYaml } from "../reading/content-yaml";
+import { lastReading } from "../reading/last-reading";
 import { DATA_FILES, dataFileAt } from "../registry";
 import { typographAll } from "./typograph-all";
 
@@ -20,23 +21,17 @@ export type Imported<F extends DataFile> = (typeof DATA_FILES)[F] extends {
 
 export const dataFiles = Object.keys(DATA_FILES) as DataFile[];
 
-/** Cache of the last reading of each file, as every text with a term or a fact needs the same ones. */
-const known = new Map<DataFile, { source: string; data: unknown }>();
+const readSource = lastReading((file: DataFile, text): unknown =>
+  typographAll(parseContentYaml(DATA_FILES[file].schema, { file, text })),
+);
 
 /**
  * Reads a data file: checked against its schema, with the spaces of its texts set.
  *
  * @throws ContentError
  */
-export function parseDataFile<F extends DataFile>(file: F, source: string): Data<F> {
-  let read = known.get(file);
-  if (read?.source !== source) {
-    const data = parseContentYaml(DATA_FILES[file].schema, { file, text: source });
-    read = { source, data: typographAll(data) };
-    known.set(file, read);
-  }
-  return read.data as Data<F>;
-}
+export const parseDataFile = <F extends DataFile>(file: F, source: string): Data<F> =>
+  readSource(file, source) as Data<F>;
 
 /**
  * Reads a data file from the disk.

@@ -39,12 +39,12 @@ const readScripts = () =>
   Promise.all([buildEditor(), decapScript().then((text) => Buffer.from(text))]);
 
 /** The scripts of the editor's page, made once a process. */
-let scripts: ReturnType<typeof readScripts> | undefined;
+let scripts: Awaited<ReturnType<typeof readScripts>> | undefined;
 
 /** «Тексты»: Decap and what it requests. */
 export const decapRoutes: FastifyPluginAsync = async (app) => {
-  scripts ??= readScripts();
-  const [script, decap] = await scripts;
+  scripts ??= await readScripts();
+  const [script, decap] = scripts;
 
   app.get("/texts", (_request, reply) =>
     reply.type("text/html; charset=utf-8").header("content-security-policy", POLICY).send(PAGE),

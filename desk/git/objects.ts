@@ -1,5 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { startGit } from "./git";
+import { holdProcess } from "./hold-process";
 
 /** What a name means in the repository. */
 interface Found {
@@ -44,7 +45,7 @@ class Reader {
 
   ask(name: string, wantsContent: boolean): Promise<Found | undefined> {
     clearTimeout(this.idle);
-    this.holdProcess(true);
+    holdProcess(this.child, true);
     return new Promise((resolve, reject) => {
       this.waiting.push({ wantsContent, resolve, reject });
       this.child.stdin.write(`${wantsContent ? "contents" : "info"} ${name}\n`);
@@ -57,20 +58,11 @@ class Reader {
     while (this.length >= this.needed && this.answerNext());
     if (this.waiting.length > 0) return;
     clearTimeout(this.idle);
-    this.holdProcess(false);
+    holdProcess(this.child, false);
     this.idle = setTimeout(() => {
       this.onEnd();
       this.child.stdin.end();
     }, IDLE_MS).unref();
-  }
-
-  /** Keeps Node running only while an answer is awaited: an idle reader must not keep a finished program alive. */
-  private holdProcess(isAsked: boolean): void {
-    for (const each of [this.child, ...this.child.stdio]) {
-      const handle = each as { ref?: () => void; unref?: () => void } | null;
-      if (isAsked) handle?.ref?.();
-      else handle?.unref?.();
-    }
   }
 
   /** @returns whether an answer was there whole */

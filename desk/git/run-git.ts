@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import path from "node:path";
+import { holdProcess } from "./hold-process";
 
 /** A call of git: `cwd` is a folder, `maxMs` how long it may take. */
 interface Call {
@@ -50,7 +51,7 @@ class Runner {
 
   run(call: Call): Promise<Ended> {
     clearTimeout(this.idle);
-    this.holdProcess(true);
+    holdProcess(this.child, true);
     const id = (this.calls += 1);
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
@@ -66,19 +67,11 @@ class Runner {
     if (!("failure" in answer)) call?.resolve(answer);
     else call?.reject(Object.assign(new Error(answer.failure.message), answer.failure));
     if (this.waiting.size > 0) return;
-    this.holdProcess(false);
+    holdProcess(this.child, false);
     this.idle = setTimeout(() => {
       this.onEnd();
       this.child.disconnect();
     }, IDLE_MS).unref();
-  }
-
-  /** Keeps Node running only while a call has not ended: a finished program does not wait for an idle process. */
-  private holdProcess(isBusy: boolean): void {
-    for (const each of [this.child, this.child.channel]) {
-      if (isBusy) each?.ref();
-      else each?.unref();
-    }
   }
 
   private end(error: Error): void {

@@ -9,6 +9,8 @@ export type DatabaseConfig =
       url: string;
       /** Address of the server itself, for migrations: set where `url` leads to a pooler that gives each transaction any connection. */
       directUrl?: string;
+      /** Connections at most; left out: ten, as node-postgres has it. */
+      maxConnections?: number;
     }
   | {
       kind: "embedded";

@@ -52,10 +52,15 @@ function withListener(open: (notify: () => void) => Database): Omit<Connection, 
   return { database: open(() => listener()), onEmailsQueued };
 }
 
-async function connectPostgres({ url, directUrl }: ServerConfig): Promise<Connection> {
+async function connectPostgres({
+  url,
+  directUrl,
+  maxConnections,
+}: ServerConfig): Promise<Connection> {
   const pool = new Pool({
     connectionString: url,
     pipeline: true,
+    max: maxConnections,
     // This is also how long a request waits for a connection: in a rush for one time hundreds wait.
     connectionTimeoutMillis: 15_000,
     // A pooler sets the timeouts of its connections itself and refuses these parameters: deploy/pgbouncer/pgbouncer.ini.

@@ -39,6 +39,12 @@ export async function createDatabase(
   };
 }
 
+/**
+ * Connections of each application under test. The start of one costs PostgreSQL 30 ms of the processor, and its first statements as much
+ * again; and with few of them code shows that waits for a second connection inside of a transaction.
+ */
+const MAX_CONNECTIONS = 5;
+
 async function createOnServer(server: string, isBare = false): Promise<TestDatabase> {
   const name = `rodinki_test_${randomBytes(6).toString("hex")}`;
   const template = isBare ? undefined : process.env.TEST_DATABASE_TEMPLATE;
@@ -48,7 +54,7 @@ async function createOnServer(server: string, isBare = false): Promise<TestDatab
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
-    config: { kind: "postgres", url: url.href },
+    config: { kind: "postgres", url: url.href, maxConnections: MAX_CONNECTIONS },
     drop: () => runOn(server, `drop database ${name}`),
   };
 }

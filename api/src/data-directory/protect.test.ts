@@ -1,6 +1,7 @@
 import { chmod, chown, mkdir, mkdtemp, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { prepareDataDirectory } from "../testing/prepared/data-directory";
 import { openToEverybody, openToOthers } from "../testing/other-user";
 import { freePort, listening, spawnServer } from "../testing/server-process";
 import type { ServerProcess } from "../testing/server-process";
@@ -120,6 +121,7 @@ describe("the real server", () => {
   }
 
   it("shows another local user nothing, after a start, a kill and open files", async () => {
+    await prepareDataDirectory(directory);
     const first = await start();
     expect(await openToOthers(directory)).toEqual([]);
 

@@ -8,6 +8,7 @@ import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { SCRIPT, useBuiltSite } from "../testing/built-site";
+import { prepareDataDirectory } from "../testing/prepared/data-directory";
 import { useTestApp } from "../testing/test-app";
 import { routePathOf } from "../testing/url-of";
 
@@ -45,10 +46,8 @@ it.each([
 
 it("does not start without a built site, and says what to do", async () => {
   const empty = await mkdtemp(path.join(tmpdir(), "rodinki-empty-"));
-  const config = {
-    ...readConfig({ DATA_DIR: empty, DEMO_DATA: "0" }),
-    database: { kind: "embedded", directory: null } as const,
-  };
+  await prepareDataDirectory(empty);
+  const config = readConfig({ DATA_DIR: empty, DEMO_DATA: "0" });
 
   await expect(buildApp({ config, projectRoot: empty })).rejects.toThrow(/npm run build/);
   await rm(empty, { recursive: true });

@@ -1,9 +1,11 @@
+import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { Browser, refusal } from "../testing/browser";
 import { signInOne } from "../testing/people";
+import { prepareDataDirectory } from "../testing/prepared/data-directory";
 import { useTestApp } from "../testing/test-app";
 
 /** These tests cause the failures, which the log would only repeat. */
@@ -13,8 +15,11 @@ it("answers 503 while the database does not, and never a free time", async () =>
   const token = "0123456789abcdef0123";
   const environment = { DATA_DIR: test.dataDir, SERVE_SITE: "0", METRICS_TOKEN: token };
   const config = readConfig({ ...environment, LOG_LEVEL: "silent" });
+  const dataDir = path.join(test.dataDir, "embedded");
+  await prepareDataDirectory(dataDir);
+  const database = { kind: "embedded", directory: path.join(dataDir, "db") } as const;
   const app = await buildApp({
-    config: { ...config, database: { kind: "embedded", directory: null }, demoData: false },
+    config: { ...config, database, demoData: false },
     projectRoot: test.dataDir,
   });
   const { browser } = await signInOne(app);

@@ -115,3 +115,8 @@ test("the pattern has names that may be written in another way, and not those of
   for (const name of [" Иванова Анна Петровна", " Кузнецова-Белых"])
     expect(name).not.toMatch(new RegExp(pattern));
 });
+
+test("the pattern leaves out what no name of Russian letters has, as each alternative costs time for each name", () => {
+  const search = searchOf("соловьева");
+  expect(search).toMatchObject({ pattern: expect.not.stringMatching(/[a-z]/) as string });
+});

@@ -6,18 +6,16 @@
 /** A name that is not only Russian letters may be written in many ways: it is always compared. */
 const UNUSUAL = "[^А-яЁё -]";
 const WORD_START = "[ -]";
-const RUSSIAN = /[а-я]/;
-/** What may mean something in a pattern; an escaped letter would be refused, and the database knows more letters than a process. */
-const MARK = /[!-/:-@[-`{-~]/;
+/** Letters as `nameKey` has them; a piece with any other character is in no usual name. */
+const RUSSIAN = /^[а-я]+$/;
 
 /** A letter as `nameKey` has it, in all ways in which a name of Russian letters has it. */
-function spelled(letter: string): string {
-  if (letter === "е") return "[еЕёЁ]";
-  if (RUSSIAN.test(letter)) return `[${letter}${letter.toUpperCase()}]`;
-  return MARK.test(letter) ? `\\${letter}` : letter;
-}
+const spelled = (letter: string) =>
+  letter === "е" ? "[еЕёЁ]" : `[${letter}${letter.toUpperCase()}]`;
 
-const written = (text: string) => Array.from(text, spelled).join("");
+/** @returns patterns of the pieces that usual names may have */
+const written = (pieces: string[]) =>
+  pieces.filter((piece) => RUSSIAN.test(piece)).map((piece) => Array.from(piece, spelled).join(""));
 
 /** Cuts the letters into pieces of about the same length. */
 const piecesOf = (letters: string[], count: number): string[] =>
@@ -34,17 +32,23 @@ const piecesOf = (letters: string[], count: number): string[] =>
  * Pattern of the words that `typingErrors` takes for the typed one, and of those that begin so. An error spoils one of the pieces into which
  * the word is cut, two errors spoil two; two swapped neighbours of different pieces spoil both.
  */
-function patternOfWord(typed: string): string {
+function patternsOfWord(typed: string): string[] {
   const letters = Array.from(typed);
-  if (typed.length < 4) return WORD_START + written(typed);
+  if (typed.length < 4) return written([typed]).map((word) => WORD_START + word);
   const [start = "", end = ""] = piecesOf(letters, 2);
   const swapped = start.slice(0, -1) + end.slice(0, 1) + start.slice(-1) + end.slice(1);
-  const oneError = [start, end, swapped].map(written);
-  if (typed.length < 6) return oneError.join("|");
+  const oneError = written([start, end, swapped]);
+  if (typed.length < 6) return oneError;
   // With two errors the first letter is right.
-  const [first = "", ...others] = piecesOf(letters, 3).map(written);
-  const further = `${spelled(letters[0] ?? "")}[А-яЁё]*(${[first, ...others].join("|")})`;
-  return [...oneError, `${WORD_START}(${first}|${further})`].join("|");
+  const thirds = piecesOf(letters, 3);
+  const [initial] = written(letters.slice(0, 1));
+  return [
+    ...oneError,
+    ...written(thirds.slice(0, 1)).map((first) => WORD_START + first),
+    ...(initial === undefined ? [] : written(thirds)).map(
+      (piece) => `${WORD_START}${initial}[А-яЁё]*${piece}`,
+    ),
+  ];
 }
 
 /** @param spellings the words of each spelling of the search; the names have all words of one of them */
@@ -52,5 +56,5 @@ export function patternOfNames(spellings: string[][]): string {
   const longest = spellings.map((words) =>
     words.reduce((one, other) => (other.length > one.length ? other : one), ""),
   );
-  return [UNUSUAL, ...longest.map(patternOfWord)].join("|");
+  return [UNUSUAL, ...longest.flatMap(patternsOfWord)].join("|");
 }

@@ -1,7 +1,7 @@
 import type { CallOutcome } from "@rodinki/contract/choices";
 import type { ClinicCall } from "@rodinki/contract/clinic-day";
 import { showPhone } from "@rodinki/contract/shown-phone";
-import { useRef } from "react";
+import { useRef, type MouseEvent } from "react";
 import { formatDayAndMonth } from "../../shared/day-words";
 import { formatMomentIn } from "../lib/dates";
 import { useKeptFocus } from "../lib/focus";
@@ -40,8 +40,29 @@ const isSavedSince = (
   { call, outcome }: { call: ClinicCall; outcome: CallOutcome },
 ): boolean => note !== null && note.at !== call.note?.at && note.outcome === outcome;
 
+/** A list of so many people is passed in a moment, with the eyes and with Tab. */
+const SHORT = 2;
+
+/** Leads past the list, whose people have four stops of Tab each. @param to id of what stands below, which can have the focus */
+function PastList({ to }: { to: string }) {
+  const pass = (event: MouseEvent) => {
+    // A change of the address would be taken for a navigation.
+    event.preventDefault();
+    const below = document.getElementById(to);
+    below?.focus({ preventScroll: true });
+    below?.scrollIntoView?.();
+  };
+  return (
+    <a href={`#${to}`} className={styles.past} onClick={pass}>
+      К&nbsp;записям дня
+    </a>
+  );
+}
+
 interface PhoneListProps {
   calls: readonly ClinicCall[];
+  /** Id of the day's visits, if they stand below. */
+  visits?: string;
   /** Of the clinic. */
   timeZone: string;
   /** Id of the visit whose note is being saved. */
@@ -53,7 +74,7 @@ interface PhoneListProps {
 }
 
 /** Whom to phone, because an e-mail does not reach them in time; those who were reached stand last. */
-export function PhoneList({ calls, timeZone, running, failure, onNote }: PhoneListProps) {
+export function PhoneList({ calls, visits, timeZone, running, failure, onNote }: PhoneListProps) {
   const reached = calls.filter(({ note }) => note?.outcome === "reached");
   const open = calls.filter((call) => !reached.includes(call));
   const section = useRef<HTMLElement>(null);
@@ -61,9 +82,12 @@ export function PhoneList({ calls, timeZone, running, failure, onNote }: PhoneLi
   useKeptFocus(section, heading);
   return (
     <section ref={section} aria-labelledby="to-phone">
-      <h2 id="to-phone" ref={heading} tabIndex={-1} className={styles.title}>
-        {open.length > 0 ? `Позвоните: ${open.length}` : "Всем позвонили"}
-      </h2>
+      <div className={styles.head}>
+        <h2 id="to-phone" ref={heading} tabIndex={-1} className={styles.title}>
+          {open.length > 0 ? `Позвоните: ${open.length}` : "Всем позвонили"}
+        </h2>
+        {visits !== undefined && calls.length > SHORT && <PastList to={visits} />}
+      </div>
       <ul className={styles.calls}>
         {[...open, ...reached].map((call) => (
           <li

@@ -2,7 +2,7 @@
 import { LocationProvider, navigate } from "@reach/router";
 import type { ClinicCall } from "@rodinki/contract/clinic-day";
 import * as paths from "@rodinki/contract/paths";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "../../testing/clinic";
 import { losses, lossy, startFakeApi, type Replies } from "../../testing/fake-api";
@@ -61,6 +61,19 @@ test("people who were reached are last, with who has called and when", async () 
   expect(open1).toHaveTextContent(/Вторая.*Перезвонить в.15:30: Нина Сменная, 10:05/);
   expect(reached).toHaveTextContent(/Проверкина.*Дозвонились: Нина Сменная, 10:05/);
   expect(within(reached!).queryByRole("button")).toBeNull();
+});
+
+test("a link leads past a long list to the day's visits", async () => {
+  const link = () => screen.queryByRole("link", { name: /К.записям дня/ });
+  const calls = [1, 2, 3].map((id) => callOf({ id }));
+  await open(calls.slice(1));
+  expect(link()).toBeNull();
+  cleanup();
+  await open(calls);
+  await userEvent.click(link()!);
+  expect(screen.getByRole("heading", { name: /Никто не.записан/ })).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(screen.getAllByRole("button", { name: "Перезвонить" }).at(-1)).toHaveFocus();
 });
 
 test("the result of a call is noted by one press, and an hour to call again by three", async () => {

@@ -123,7 +123,12 @@ export function DayPage() {
         ) : (
           <>
             {data.toPhone.length > 0 && (
-              <PhoneList calls={data.toPhone} timeZone={clinic.timeZone} {...calling} />
+              <PhoneList
+                calls={data.toPhone}
+                visits="expected"
+                timeZone={clinic.timeZone}
+                {...calling}
+              />
             )}
             {day === today && <WaitingCallers now={now} />}
             {unmarked.length > 0 && (
@@ -134,7 +139,7 @@ export function DayPage() {
             )}
             <section aria-labelledby="expected" className={styles.part}>
               <div className={styles.head}>
-                <h2 id="expected">
+                <h2 id="expected" tabIndex={-1}>
                   {visits.length > 0 ? countWords(visits) : "Никто не\u00a0записан"}
                 </h2>
                 <div className={styles.actions}>

@@ -198,6 +198,33 @@ test("an import is undone, and who is booked is named", async () => {
   expect(screen.getByText(/09:20, Орлова/)).toBeVisible();
 });
 
+async function typeWeek() {
+  const form = within(await screen.findByRole("region", { name: "Один врач без файла" }));
+  await userEvent.selectOptions(form.getByLabelText("Врач"), "Орлова Мария Сергеевна");
+  await userEvent.click(form.getByRole("checkbox", { name: "среда" }));
+  await userEvent.type(form.getByLabelText("С какого часа"), "9");
+  await userEvent.type(form.getByLabelText("До какого часа"), "13");
+  for (const name of ["С какого дня", "По какой день"]) {
+    fillNatively(form.getByLabelText(name), "01.12.2096");
+  }
+  await press("Посмотреть, что изменится");
+  return form;
+}
+
+test.each([
+  ["«телефон» (столбец F) — нужен номер", true],
+  ["«конец» (столбец P) — нужно время, а стоит «телефон»", false],
+])("a week that is refused with %s leads to the clinic's screen: %s", async (fault, leads) => {
+  const errors = { file: [`строка 2: ${fault}`] };
+  await open({
+    [paths.previewPlan]: [422, { code: "validation_failed", message: "Файл не принят", errors }],
+  });
+  const form = await typeWeek();
+  expect(await form.findByText(/— нуж/)).toBeVisible();
+  const addresses = form.queryAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(addresses).toEqual(leads ? ["/clinic/12/about"] : []);
+});
+
 test("one doctor's week is typed, and previewed as a file is", async () => {
   let looks = 0;
   const refusal: Replies[typeof paths.previewPlan] = [

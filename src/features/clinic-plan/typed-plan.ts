@@ -115,6 +115,15 @@ export function planOf(typed: TypedPlan, description: ClinicDescription | null) 
 /** The position in the file, which means nothing to a person who has typed the values. */
 const PLACE = /^(?:лист «[^»]*», )?строк[аи] [\d, –-]+: | \(столбец [A-Z]+\)/g;
 
+/** Beginnings of the faults of what the clinic's own screen edits. */
+const OF_CLINIC = (["address", "metro", "phone", "latitude", "longitude"] as const).map(
+  (column) => `«${planTitles[column]}»`,
+);
+
+/** Whether the values are refused because of what is stored about the clinic, which the form for a doctor has no fields for. */
+export const isOfClinic = (lines: readonly string[] = []): boolean =>
+  lines.some((line) => OF_CLINIC.some((start) => line.replace(PLACE, "").startsWith(start)));
+
 /** Explains in one paragraph why the values are refused. */
 export const refusalWords = (message: string, lines: readonly string[] = []): string =>
   lines.length === 0 ? message : lines.map((line) => line.replace(PLACE, "")).join("; ");

@@ -1,9 +1,11 @@
 import type { ClinicDescription } from "@rodinki/contract/clinic-description";
 import type { PlanPreview } from "@rodinki/contract/plan";
+import { useState } from "react";
 import { showDescription, previewPlan } from "../../api-client/clinic-changes";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { LoadError } from "../../components/load-error";
+import { NewTabLink } from "../../components/new-tab-link";
 import { Skeleton } from "../../components/skeleton";
 import { Form } from "../../forms/form";
 import { useClinic } from "../../session/clinic-access";
@@ -14,8 +16,9 @@ import * as pair from "../../forms/field-pair.module.css";
 import { plainName } from "../../forms/plain-name";
 import { SelectField } from "../../forms/select-field";
 import { TextField } from "../../forms/text-field";
+import { clinicPath } from "../../lib/paths";
 import * as styles from "./plan.module.css";
-import { planOf, NEW_DOCTOR, refusalWords, type TypedPlan } from "./typed-plan";
+import { isOfClinic, planOf, NEW_DOCTOR, refusalWords, type TypedPlan } from "./typed-plan";
 import { WeekFields } from "./week-fields";
 
 /** Russia's time zones with a city of each, from the west. */
@@ -84,6 +87,7 @@ interface TypedFormProps extends TypedStepProps {
 function TypedForm({ isHidden, onPreview, description }: TypedFormProps) {
   const { clinic, send } = useClinic();
   const doctors = description?.doctors ?? [];
+  const [isClinicWrong, setClinicWrong] = useState(false);
 
   const look = async (typed: TypedPlan) => {
     const { name, text } = planOf(typed, description);
@@ -91,8 +95,10 @@ function TypedForm({ isHidden, onPreview, description }: TypedFormProps) {
     const result = await send(() => previewPlan(clinic.id, file));
     if (!result.ok) {
       const { message, errors, code } = result.error;
+      setClinicWrong(description !== null && isOfClinic(errors?.file));
       return { code, message: refusalWords(message, errors?.file) };
     }
+    setClinicWrong(false);
     onPreview(result.data);
     return null;
   };
@@ -111,6 +117,13 @@ function TypedForm({ isHidden, onPreview, description }: TypedFormProps) {
       <Form<TypedPlan> initialValues={{ minutes: "15" }} onSubmit={look}>
         {({ submitting, values }) => (
           <>
+            {isClinicWrong && (
+              <p>
+                Это сведения клиники, здесь их&nbsp;не&nbsp;изменить. Исправьте их в&nbsp;разделе{" "}
+                <NewTabLink href={clinicPath(clinic.id, "about")}>«Клиника»</NewTabLink>, вернитесь
+                и&nbsp;нажмите ещё раз: введённое останется.
+              </p>
+            )}
             {description === null && <ClinicFields />}
             <WeekFields
               doctors={doctors}

@@ -1,12 +1,17 @@
 import { useState } from "react";
+import { isRefused } from "../../../api-client/failure";
 import type { ApiResult } from "../../../api-client/request";
 import { renameErrors } from "../../../forms/submit-failure";
+import { withStop } from "../../../lib/sentence";
 import { useClinic } from "../../../session/clinic-access";
 import { useOnce } from "../../../session/repeated-calls";
 import { formFieldOf, type CallerValues } from "./caller-values";
 
 /** Refusals of a time that is no longer free. */
 const TAKEN = new Set<string>(["slot_gone", "slot_taken"]);
+
+/** The colleague does not know whether the lost call was carried out. */
+const ONCE = "Если запись успела сохраниться, второй не\u00a0будет.";
 
 /** The step of a booking: the form follows the time, and the back button leaves it. */
 export interface FormStep {
@@ -46,8 +51,10 @@ export function useBookingSteps<Place, Answer>({
       onDone(result.data, place, values);
       return null;
     }
-    if (!TAKEN.has(result.error.code)) return renameErrors(result.error, formFieldOf);
-    setLost(result.error.message);
+    const { error } = result;
+    if (!isRefused(error)) return { ...error, message: `${withStop(error.message)} ${ONCE}` };
+    if (!TAKEN.has(error.code)) return renameErrors(error, formFieldOf);
+    setLost(error.message);
     onBack();
     return null;
   };

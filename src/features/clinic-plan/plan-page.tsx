@@ -1,10 +1,12 @@
 import type { UndoneAction } from "@rodinki/contract/clinic-actions";
 import type { PlanDone, PlanPreview } from "@rodinki/contract/plan";
+import { Link } from "gatsby";
 import { useState } from "react";
 import { listClinicActions } from "../../api-client/clinic-changes";
 import { Card } from "../../components/card";
 import { useClinicData } from "../../session/use-clinic-data";
 import { formatMomentIn } from "../../lib/dates";
+import { paths } from "../../lib/paths";
 import { useClinic } from "../../session/clinic-access";
 import { useFocusOn } from "../../lib/focus";
 import { doneWords } from "./plan-words";
@@ -16,7 +18,7 @@ import { TypedStep } from "./typed-step";
 import { UndonePlan } from "./undone-plan";
 
 /** The result, and until when it can be undone. It takes the focus. */
-function Applied({ done }: { done: PlanDone }) {
+function Applied({ done, isForNew }: { done: PlanDone; isForNew: boolean }) {
   const { clinic } = useClinic();
   const heading = useFocusOn<HTMLHeadingElement>(String(done.actionId));
   return (
@@ -29,6 +31,12 @@ function Applied({ done }: { done: PlanDone }) {
         <p>
           Вернуть как было можно до&nbsp;{formatMomentIn(clinic.timeZone, done.undoUntil)}: кнопка
           ниже, в&nbsp;списке загруженных файлов.
+        </p>
+      )}
+      {isForNew && (
+        <p>
+          Клиника уже стоит в&nbsp;списке: <Link to={paths.clinic}>все клиники</Link>. Её
+          координатора пригласите в&nbsp;разделе «Сотрудники» новой клиники.
         </p>
       )}
     </Card>
@@ -90,7 +98,7 @@ export function PlanPage({ isForNew = false, onChanged }: PlanPageProps) {
   return (
     <div className={styles.page}>
       <h1>{isForNew ? "Новая клиника" : "Расписание"}</h1>
-      {step.name === "done" && <Applied done={step.done} />}
+      {step.name === "done" && <Applied done={step.done} isForNew={isForNew} />}
       {step.name === "done" && files}
       {step.name === "undone" && (
         <Card>

@@ -3,6 +3,7 @@ import { showPhone } from "@rodinki/contract/shown-phone";
 import { formatDay } from "../../../shared/day-words";
 import { fullName } from "../../lib/full-name";
 import { useFocusOn } from "../../lib/focus";
+import * as styles from "./plan.module.css";
 
 /**
  * The result of an undo: how many times were deleted, who stays booked, and which times are being booked. It takes the
@@ -11,7 +12,7 @@ import { useFocusOn } from "../../lib/focus";
 export function UndonePlan({ undone: { action, restored, kept, held } }: { undone: UndoneAction }) {
   const heading = useFocusOn<HTMLHeadingElement>(String(action.id));
   return (
-    <section aria-labelledby="plan-undone">
+    <section aria-labelledby="plan-undone" className={styles.undone}>
       <h2 id="plan-undone" ref={heading} tabIndex={-1}>
         {kept.length + held.length === 0 ? "Всё снова как было" : "Вернули всё, что можно"}
       </h2>

@@ -45,6 +45,7 @@ export function Party({
         <select
           id={id}
           aria-labelledby={`${id}-label ${id}-who`}
+          aria-describedby={options.length > 0 ? undefined : `${id}-none`}
           className={choice === null ? `${styles.select} ${styles.canceled}` : styles.select}
           value={choice ?? CANCEL}
           onChange={({ currentTarget: { value } }) =>
@@ -60,10 +61,13 @@ export function Party({
               </option>
             );
           })}
-          <option value={CANCEL}>
-            {options.length > 0 ? "Отменить запись" : "Свободного времени нет: отменить запись"}
-          </option>
+          <option value={CANCEL}>Отменить запись</option>
         </select>
+        {options.length === 0 && (
+          <p id={`${id}-none`} className={styles.aside}>
+            Свободного времени нет
+          </p>
+        )}
         {/* Narrow windows truncate the text of the list's option, so it is repeated below. */}
         {choice !== null && (
           <p className={styles.whole} aria-hidden="true">

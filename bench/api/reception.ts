@@ -47,7 +47,7 @@ const VISITS = `insert into appointments (record_id, booked_by, clinic_time_id, 
   from clinic_times t, (select max(day) as day from clinic_times where starts_at < now()) latest
   where t.id not in (select unnest($4::int[]) union select clinic_time_id from appointments union select clinic_time_id from holds)`;
 
-export interface Reception {
+interface Reception {
   clinicId: number;
   colleagues: Colleague[];
   /** The latest day of the clinic with a visit that has begun, which can be marked. */

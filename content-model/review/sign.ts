@@ -51,9 +51,9 @@ export function signRows({ file, statements, review, listed, doctors }: Signed):
     }
     const isDoctors = row !== undefined && doctors.includes(row.who);
     const isRefused = isDoctors && answer?.isRight === false;
-    const isKept = row && !isRefused && (row.when > when || (isDoctors && !review.isDoctor));
-    const signed = isKept ? { ...row, line } : { statement, line, who, when };
-    const isDoctorsNow = isKept ? isDoctors : review.isDoctor;
+    const isUnchanged = row && !isRefused && (row.when > when || (isDoctors && !review.isDoctor));
+    const signed = isUnchanged ? { ...row, line } : { statement, line, who, when };
+    const isDoctorsNow = isUnchanged ? isDoctors : review.isDoctor;
     if (!answer?.isRight || (isDoctorsNow && signed.when >= answer.when)) return signed;
     return { statement, line, who: answer.who, when: answer.when };
   });

@@ -22,7 +22,7 @@ interface Place {
   key: string;
   isText: boolean;
   isNew: boolean;
-  isGone: boolean;
+  isDeleted: boolean;
   /** The last part of a text's address. */
   slug: string;
   files: ChangedText[];
@@ -104,7 +104,7 @@ function placesOf(changes: readonly ChangedText[]): Place[] {
       // A text of one file, or a folder.
       isText: key.endsWith(".mdx") || !files.some(({ file }) => file === key),
       isNew: main !== undefined && main.before === undefined,
-      isGone: main !== undefined && main.after === undefined,
+      isDeleted: main !== undefined && main.after === undefined,
       slug: name.replace(/\.mdx$/, ""),
       files,
       lines: files.flatMap(changedLinesOf),
@@ -128,7 +128,7 @@ function needs(one: Place, other: Place): boolean {
   const linked = (place: Place, text: Place) => says(place.lines, text.slug, "/");
   // A text needs the new text that it links to; a deleted text needs the texts that linked to it.
   if (one.isText && other.isNew && linked(one, other)) return true;
-  if (other.isText && one.isGone && linked(other, one)) return true;
+  if (other.isText && one.isDeleted && linked(other, one)) return true;
   if (one.isText && other.isText) return false;
   // A list that names a new or deleted text, or quotes it, is one change with it.
   for (const [text, data] of [
@@ -136,7 +136,7 @@ function needs(one: Place, other: Place): boolean {
     [other, one],
   ] as const) {
     if (!text.isText || data.isText) continue;
-    if ((text.isNew || text.isGone) && linked(data, text)) return true;
+    if ((text.isNew || text.isDeleted) && linked(data, text)) return true;
     if (text.files.some(({ file }) => data.about.has(file))) return true;
   }
   return one.isText && [...other.names].some((name) => says(one.lines, name));
@@ -192,7 +192,7 @@ export function groupsOf(
 }
 
 /** An item is called by its new text, else by the deleted one, else by a changed one; by data last. */
-const rank = ({ isText, isNew, isGone }: Place) => (!isText ? 3 : isNew ? 0 : isGone ? 1 : 2);
+const rank = ({ isText, isNew, isDeleted }: Place) => (!isText ? 3 : isNew ? 0 : isDeleted ? 1 : 2);
 
 function reachOf(from: Place, needed: ReadonlyMap<Place, Place[]>): Set<Place> {
   const reach = new Set([from]);

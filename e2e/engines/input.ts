@@ -7,7 +7,6 @@ export const KEYS = {
   Enter: "\uE007",
   Control: "\uE009",
   Escape: "\uE00C",
-  Home: "\uE011",
   ArrowDown: "\uE015",
 };
 
@@ -37,8 +36,6 @@ export const selectAll: Input = withControl("a");
 export const copy: Input = withControl("c");
 
 export const paste: Input = withControl("v");
-
-export const toTheBeginning: Input = withControl(KEYS.Home);
 
 export const pressAt = ({ x, y }: { x: number; y: number }): Input => ({
   type: "pointer",

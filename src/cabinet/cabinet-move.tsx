@@ -46,7 +46,7 @@ export function CabinetMove({
 }
 
 /** Shown when the visit in the address has begun, was canceled, or is not the person's. */
-export const NoSuchVisit = () => (
+const NoSuchVisit = () => (
   <div className={styles.page}>
     <h1>Перенести запись</h1>
     <p>

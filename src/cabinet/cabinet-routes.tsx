@@ -137,7 +137,7 @@ function PassRoute({ location, userId }: RouteComponentProps & { userId: number 
 }
 
 /** Popups that read the SWR cache of the cabinet; all others are in src/app/popup-registry.ts. */
-export const cabinetPopups = [
+const cabinetPopups = [
   lazyPopup(
     cancelPopupAtom,
     async () => (await import("../features/appointments/cancel-popup")).CancelPopup,
@@ -148,7 +148,7 @@ export const cabinetPopups = [
  * After somebody has signed in again, asks once more for all that was refused because the session had ended: nobody is told to
  * sign in who just has. What is not on the screen forgets its refusal, and is asked for when it is shown.
  */
-export function ReloadRefused(): null {
+function ReloadRefused(): null {
   const { cache, mutate } = useSWRConfig();
   const signIns = useAtomValue(signInsAtom);
   const reloadedAfter = useRef(signIns);
@@ -163,7 +163,7 @@ export function ReloadRefused(): null {
 }
 
 /** Where notices are allowed, the server learns how this browser is reached by now; nobody else downloads anything for it. */
-export function useKnownPush(): void {
+function useKnownPush(): void {
   useEffect(() => {
     if (!("Notification" in window) || Notification.permission !== "granted") return;
     // Without a network the next page does it.

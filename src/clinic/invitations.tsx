@@ -1,10 +1,10 @@
 import { staffRoles } from "@rodinki/contract/choices";
 import type { ClinicInvitation, StaffSession } from "@rodinki/contract/staff";
-import { useState } from "react";
 import { answerInvitation, showStaffSession } from "../api-client/staff";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
 import type { ClinicAccess } from "../session/clinic-access";
+import { usePress } from "../session/use-press";
 import * as styles from "./clinic.module.css";
 
 interface InvitationsProps {
@@ -23,16 +23,13 @@ type InvitationProps = Omit<InvitationsProps, "invitations"> & { invitation: Cli
 
 function Invitation({ invitation, send, onSession }: InvitationProps) {
   const { id, clinic, city, role, by } = invitation;
-  const [running, setRunning] = useState<"yes" | "no" | null>(null);
-  const [failure, setFailure] = useState("");
+  const { running, failure, press } = usePress<"yes" | "no">();
   const answer = async (accept: boolean) => {
-    if (running !== null) return;
-    setRunning(accept ? "yes" : "no");
-    const result = await send(() => answerInvitation(id, accept));
-    setRunning(null);
-    if (result.ok) return onSession(result.data);
-    setFailure(result.error.message);
-    if (result.error.code !== "not_found") return;
+    const result = await press(accept ? "yes" : "no", () =>
+      send(() => answerInvitation(id, accept)),
+    );
+    if (result?.ok) return onSession(result.data);
+    if (result?.error.code !== "not_found") return;
     // Answered already: by a press whose answer was lost, or in another window.
     const now = await showStaffSession();
     if (now.ok) onSession(now.data);
@@ -53,7 +50,7 @@ function Invitation({ invitation, send, onSession }: InvitationProps) {
           Отказаться
         </Button>
       </div>
-      {failure && <p role="alert">{failure}</p>}
+      {failure && <p role="alert">{failure.message}</p>}
     </Card>
   );
 }

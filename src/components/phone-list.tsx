@@ -4,7 +4,7 @@ import { showPhone } from "@rodinki/contract/shown-phone";
 import { useRef, type MouseEvent } from "react";
 import { formatDayAndMonth } from "../../shared/day-words";
 import { formatMomentIn } from "../lib/dates";
-import { useKeptFocus } from "../lib/focus";
+import { useRestoredFocus } from "../lib/focus";
 import { fullName } from "../lib/full-name";
 import { withStop } from "../lib/sentence";
 import { CallNotes } from "./call-notes";
@@ -79,7 +79,7 @@ export function PhoneList({ calls, visits, timeZone, running, failure, onNote }:
   const open = calls.filter((call) => !reached.includes(call));
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(section, heading);
+  useRestoredFocus(section, heading);
   return (
     <section ref={section} aria-labelledby="to-phone">
       <div className={styles.head}>

@@ -51,7 +51,7 @@ export function useFocusOnReturn<Focused extends HTMLElement>(
  *
  * @param within the part; it is drawn with whatever changes in it
  */
-export function useKeptFocus(
+export function useRestoredFocus(
   within: RefObject<HTMLElement>,
   heading: RefObject<HTMLElement> = within,
 ): void {

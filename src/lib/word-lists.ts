@@ -60,8 +60,8 @@ export function writeLists(lists: readonly WordList[]): WrittenLists {
     const { key, form } = list;
     const shared = sharedOf(key, sorted[at - 1]?.key ?? "");
     const rest = form.startsWith(key) ? `.${form.slice(key.length)}` : `=${form}`;
-    const isKept = isNeeded(list, (each) => known.has(each));
-    return `${shared}${key.slice(shared)}${isKept ? rest : ""}`;
+    const isStored = isNeeded(list, (each) => known.has(each));
+    return `${shared}${key.slice(shared)}${isStored ? rest : ""}`;
   });
   const pages = sorted.map(({ pages: own }) =>
     own.map(([page], at) => written(page - (own[at - 1]?.[0] ?? 0))).join(""),

@@ -1,8 +1,9 @@
 import type { UndoneAction } from "@rodinki/contract/clinic-actions";
 import { useState } from "react";
 import { isRefused } from "../api-client/failure";
-import type { ApiFailure, ApiResult } from "../api-client/request";
+import type { ApiResult } from "../api-client/request";
 import { useClinic } from "./clinic-access";
+import { usePress } from "./use-press";
 
 /**
  * Undoes an action of the clinics' page.
@@ -14,25 +15,22 @@ export function useUndo(
   onUndone: () => void,
 ) {
   const { clinic, send } = useClinic();
-  const [running, setRunning] = useState<number | null>(null);
+  const { running, failure, press } = usePress<number>();
+  const [last, setLast] = useState<number | null>(null);
   const [undone, setUndone] = useState<UndoneAction | null>(null);
-  const [failure, setFailure] = useState<{ id: number; error: ApiFailure } | null>(null);
   const undo = async (id: number) => {
-    if (running !== null) return;
-    setRunning(id);
-    const result = await send(() => call(clinic.id, id));
-    setRunning(null);
-    setFailure(result.ok ? null : { id, error: result.error });
-    if (!result.ok) return;
+    if (running === null) setLast(id);
+    const result = await press(id, () => send(() => call(clinic.id, id)));
+    if (!result?.ok) return;
     setUndone(result.data);
     onUndone();
   };
   return {
     running,
     undone,
-    failure: failure?.error.message ?? null,
+    failure: failure?.message ?? null,
     /** Id of an action that may be undone, as the answer was lost: the same call says so, however late; null: there is none. */
-    unsure: failure === null || isRefused(failure.error) ? null : failure.id,
+    unsure: failure === null || isRefused(failure) ? null : last,
     undo: (id: number) => void undo(id),
   };
 }

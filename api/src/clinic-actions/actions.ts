@@ -13,7 +13,7 @@ import {
   findByKey,
   insertAction,
   heldTimes,
-  keptPeople,
+  unrestoredPeople,
   listActions,
   markUndone,
 } from "./clinic-actions-repository";
@@ -218,7 +218,7 @@ async function undoneOf(
   const action = await findAction(tx, clinicId, id);
   if (action?.summary.undone === undefined) throw new Error("the action was not undone");
   const { restored, kept, held = [], erased } = action.summary.undone;
-  const found = await keptPeople(tx, kept, staff.id);
+  const found = await unrestoredPeople(tx, kept, staff.id);
   const people = found.filter(({ isOwn }) => isOwn);
   await recordStaffReads(
     tx,

@@ -198,7 +198,7 @@ interface KeptVisit extends KeptPerson {
 }
 
 /** The people of these visits who still have an account, by time, with the visit's owner. @param reader id of the asking colleague */
-export const keptPeople = (
+export const unrestoredPeople = (
   database: Database,
   kept: Kept[],
   reader: number,

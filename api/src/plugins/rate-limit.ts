@@ -10,6 +10,7 @@ import {
   connectRedis,
 } from "../limits/counter";
 import type { Counter } from "../limits/counter";
+import { byClinicOfPath, byColleague } from "../limits/keys";
 import type { KeyOf } from "../limits/keys";
 
 /** Limit of calls of one key. Limits with different names are counted apart. */
@@ -25,6 +26,8 @@ type Attempt = <Result>(request: FastifyRequest, attempt: () => Promise<Result>)
 interface Limits {
   /** Returns a hook that admits each key `max` times in `minutes`, else 429. */
   calls: (limit: Limit, keyOf: KeyOf) => Check;
+  /** Hooks for a colleague, and for all colleagues of the path's clinic together: whoever has several at hand gets no more. */
+  callsOfClinic: (limit: Limit, maxOfClinic?: number) => Check[];
   /**
    * Runs an attempt. Failures with one of `codes` are counted, and beyond `max` refused with 429 instead of the code. A successful
    * attempt always passes, so this is for secrets that are too long to be guessed.
@@ -51,15 +54,20 @@ export const rateLimit = fp(
     const counter: Limits["counter"] = (name, minutes) =>
       options.enabled ? createCounter(redis, name, minutes) : noCounter;
 
+    const calls: Limits["calls"] = ({ name, max, minutes }, keyOf) => {
+      const counted = counter(name, minutes);
+      return async (request) => {
+        const beyond = await countFor(counted, keyOf(request), max);
+        if (beyond !== null) throw tooMany(beyond);
+      };
+    };
     app.decorate<Limits>("limits", {
       counter,
-      calls: ({ name, max, minutes }, keyOf) => {
-        const calls = counter(name, minutes);
-        return async (request) => {
-          const beyond = await countFor(calls, keyOf(request), max);
-          if (beyond !== null) throw tooMany(beyond);
-        };
-      },
+      calls,
+      callsOfClinic: (limit, maxOfClinic = limit.max) => [
+        calls(limit, byColleague),
+        calls({ ...limit, name: `${limit.name}-clinic`, max: maxOfClinic }, byClinicOfPath),
+      ],
       failures: ({ name, max, minutes }, keyOf, codes) => {
         const failures = counter(name, minutes);
         return async (request, attempt) => {

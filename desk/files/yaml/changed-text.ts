@@ -51,8 +51,8 @@ function changedScalar({ text, wraps }: Source, node: Node, wanted: Plain, inden
 function changedEntry(source: Source, entry: Entry, wanted: Wanted, indent: number): string {
   const { text, wraps } = source;
   const { start, end, key, value, valueStart } = entry;
-  const isKept = meaningOf(jsOf(value)) === meaningOf(wanted.value);
-  if (isKept && key === wanted.key) return text.slice(start, end);
+  const isUnchanged = meaningOf(jsOf(value)) === meaningOf(wanted.value);
+  if (isUnchanged && key === wanted.key) return text.slice(start, end);
 
   const name = wanted.key === undefined ? "-" : `${keyText(wanted.key)}:`;
   const oldName =
@@ -61,7 +61,7 @@ function changedEntry(source: Source, entry: Entry, wanted: Wanted, indent: numb
   const head = (key === wanted.key ? oldName : name) + between;
   const valueEnd = value ? extentOf(text, value, valueStart)[1] : valueStart;
   const tail = text.slice(valueEnd, end);
-  if (isKept) return head + text.slice(valueStart, end);
+  if (isUnchanged) return head + text.slice(valueStart, end);
 
   const same = sameCollection(value, wanted.value);
   if (same?.flow) {

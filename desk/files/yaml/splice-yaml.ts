@@ -32,8 +32,8 @@ export function spliceYaml(
   const document = yamlDocument({ file, text, ...(firstLine && { firstLine }) });
   const root = document.contents;
   const was = document.toJS() as Plain;
-  const isKept = meaningOf(was) === meaningOf(wanted);
-  if (isKept && (!ordered || keysOf(was) === keysOf(wanted))) return text;
+  const isUnchanged = meaningOf(was) === meaningOf(wanted);
+  if (isUnchanged && (!ordered || keysOf(was) === keysOf(wanted))) return text;
   let result = text;
   if (root === null) result += `${newText(wanted, undefined, { indent: 0, wraps })}\n`;
   else {

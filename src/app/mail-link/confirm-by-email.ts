@@ -9,6 +9,7 @@ import {
   staleLinkPopupAtom,
 } from "../../popups/popup-atoms";
 import { readChosenVisit, redirectAfterSignInAtom } from "../../session/chosen-visit";
+import { BROKEN_LINK } from "../../session/opened-token";
 import { restoreSessionAtom } from "../../session/restore-session";
 import { continueRegistrationAtom } from "../../session/session-actions";
 import { sessionAtom, wantedPathAtom, type Session } from "../../session/session-atoms";
@@ -20,8 +21,6 @@ import { store } from "../store";
  */
 
 const CONFIRMED = "Адрес подтверждён";
-
-const HOW_TO_OPEN = "Откройте её из\u00a0письма ещё раз: адрес мог скопироваться не\u00a0целиком.";
 
 const isPassing = ({ status }: ApiFailure) => status === 0 || status === 429 || status >= 500;
 
@@ -80,7 +79,7 @@ function refuse(error: ApiFailure, title: string, code = ""): string | null {
   if (error.code === "activation_expired") {
     store.set(staleLinkPopupAtom, { status: true, code, message: `${message}.` });
   } else {
-    const description = error.code === "not_found" ? `${message}. ${HOW_TO_OPEN}` : message;
+    const description = error.code === "not_found" ? `${message}. ${BROKEN_LINK}` : message;
     store.set(showInfoAtom, { title, description });
   }
   return null;

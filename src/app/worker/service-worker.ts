@@ -52,10 +52,10 @@ function hasSeenThisPage({ controller }: ServiceWorkerContainer): boolean {
 
 function followTakeovers(container: ServiceWorkerContainer): void {
   let controlled = container.controller !== null;
-  const isKept = hasSeenThisPage(container);
-  note({ offlineReady: isKept });
+  const isCached = hasSeenThisPage(container);
+  note({ offlineReady: isCached });
   const catchUp = () => cacheFirstPages().then(() => note({ offlineReady: true }));
-  if (controlled && !isKept) void catchUp();
+  if (controlled && !isCached) void catchUp();
   container.addEventListener("controllerchange", () => {
     // Another tab has accepted the update; this one may have a half-filled form.
     if (controlled && !takenOverHere) note({ needRefresh: true });

@@ -47,7 +47,7 @@ interface ChoiceProps {
 function Choice({ visit, token, wanted, onMoved }: ChoiceProps) {
   const [busy, setBusy] = useState<number | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const isKept = visit.alternatives.some(({ clinicTimeId }) => clinicTimeId === wanted);
+  const isReserved = visit.alternatives.some(({ clinicTimeId }) => clinicTimeId === wanted);
 
   const take = async (clinicTimeId: number) => {
     setBusy(clinicTimeId);
@@ -62,9 +62,9 @@ function Choice({ visit, token, wanted, onMoved }: ChoiceProps) {
   return (
     <Card aria-labelledby="choice">
       <h2 id="choice">
-        {isKept ? "Перенести запись?" : "Это время больше не\u00a0держится для вас"}
+        {isReserved ? "Перенести запись?" : "Это время больше не\u00a0держится для вас"}
       </h2>
-      <p>{isKept ? "Сейчас вы\u00a0записаны:" : "Запись осталась:"}</p>
+      <p>{isReserved ? "Сейчас вы\u00a0записаны:" : "Запись осталась:"}</p>
       <VisitWords visit={visit} />
       {failure && (
         <p className={actionStyles.refusal} role="alert">

@@ -2,6 +2,7 @@ import { Link } from "gatsby";
 import type { ApiFailure } from "../../api-client/request";
 import { LoadError } from "../../components/load-error";
 import { paths } from "../../lib/paths";
+import { BROKEN_LINK } from "../../session/opened-token";
 
 interface VisitOfLinkFailureProps {
   failure: ApiFailure;
@@ -12,8 +13,7 @@ interface VisitOfLinkFailureProps {
 export const VisitOfLinkFailure = ({ failure, onRetry }: VisitOfLinkFailureProps) =>
   failure.code === "not_found" ? (
     <p role="alert">
-      {failure.message}. Откройте её из&nbsp;письма ещё раз: адрес мог скопироваться
-      не&nbsp;целиком. Все ваши записи есть в&nbsp;
+      {failure.message}. {BROKEN_LINK} Все ваши записи есть в&nbsp;
       <Link to={paths.cabinet.appointments}>личном кабинете</Link>.
     </p>
   ) : (

@@ -93,7 +93,7 @@ const words = {
  * Announces which visit has just been changed. The focus moves to the heading, because the pressed button was removed
  * with its card or page.
  */
-export function ChangedNote({ heading }: { heading: RefObject<HTMLElement> }) {
+function ChangedNote({ heading }: { heading: RefObject<HTMLElement> }) {
   const [changed, setChanged] = useAtom(changedAtom);
   useEffect(() => {
     if (changed !== null) heading.current?.focus();
@@ -123,7 +123,7 @@ interface VisitHistoryProps {
 }
 
 /** Past and canceled visits, collapsed because most people look for future ones. */
-export const VisitHistory = ({ past, now, later }: VisitHistoryProps) => (
+const VisitHistory = ({ past, now, later }: VisitHistoryProps) => (
   <details className={styles.history}>
     <summary>
       <h2>Прошедшие и&nbsp;отменённые: {past.length}</h2>

@@ -124,7 +124,7 @@ function useIsOld(link: ResetLink | null) {
 }
 
 /** The form's values (specification § 3), without the token. */
-export interface ChangePasswordValues {
+interface ChangePasswordValues {
   email: string;
   password: string;
   repeatPassword: string;
@@ -134,7 +134,7 @@ export interface ChangePasswordValues {
 type Proof = { token: string } | { userId: number };
 
 /** Sets a new password. For a signed-in person the token is requested here, without an e-mail. */
-export async function changePassword(
+async function changePassword(
   { email, password, repeatPassword }: ChangePasswordValues,
   proof: Proof,
 ): Promise<ApiResult<MessageAnswer>> {

@@ -27,7 +27,7 @@ export function FreeTimesSteps({ hasChosen, aboutDoctor }: FreeTimesStepsProps) 
   const offers = useOffers(values);
   const doors = hasChosen && Boolean(values.time);
   const heading = useFocusOnReturn<HTMLLIElement>(doors);
-  const choice = useKept(offers.choice, values);
+  const choice = useLastChoice(offers.choice, values);
   usePersistentFields();
   return (
     <div className={styles.layout}>
@@ -55,7 +55,7 @@ export function FreeTimesSteps({ hasChosen, aboutDoctor }: FreeTimesStepsProps) 
 }
 
 /** The last known choice: a time that is held for the registration is in no list until the person has signed in. */
-function useKept(choice: Choice | undefined, values: BookingValues): Choice | undefined {
+function useLastChoice(choice: Choice | undefined, values: BookingValues): Choice | undefined {
   const [lastChoice, setLastChoice] = useState(choice);
   if (choice !== undefined && choice !== lastChoice) setLastChoice(choice);
   if (choice !== undefined) return choice;

@@ -22,7 +22,7 @@ export function useHeldTime(booking: Booking, offers: Offers): void {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const session = useAtomValue(sessionAtom);
   const askToSignIn = useSetAtom(askToSignInAtom);
-  const { choice, isGone, clinics, times } = offers;
+  const { choice, isUnavailable, clinics, times } = offers;
   const { reload: reloadClinics } = clinics;
   const { reload: reloadTimes } = times;
   const isHolding = statusOf(booking.state, values).status === "holding";
@@ -44,7 +44,7 @@ export function useHeldTime(booking: Booking, offers: Offers): void {
 
   useEffect(() => {
     if (!isHolding) return;
-    if (isGone) return lose(form, null, TAKEN);
+    if (isUnavailable) return lose(form, null, TAKEN);
     if (!choice) return;
     let isWanted = true;
     const holdChosen = async () => {
@@ -61,5 +61,5 @@ export function useHeldTime(booking: Booking, offers: Offers): void {
       isWanted = false;
     };
     // A new session repeats the request: a person who had to sign in again still wants the same time.
-  }, [isHolding, isGone, choice, form, take, lose, fail, askToSignIn, session]);
+  }, [isHolding, isUnavailable, choice, form, take, lose, fail, askToSignIn, session]);
 }

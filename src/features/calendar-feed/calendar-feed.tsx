@@ -130,7 +130,7 @@ interface FeedData {
 }
 
 /** The state of the person's private calendar address, with functions to make and end it. */
-export function useCalendarFeed() {
+function useCalendarFeed() {
   const confirmPassword = useSetAtom(confirmPasswordAtom);
   const load = async () => (await unwrap(request(showCalendarFeed))).data;
   const { data, error, mutate } = useSWR<FeedData, ApiFailureError>("calendar-feed", load, {

@@ -3,7 +3,7 @@ import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { useClinic } from "../../session/clinic-access";
 import { useClinicData } from "../../session/use-clinic-data";
-import * as styles from "./about.module.css";
+import * as screen from "../../components/screen.module.css";
 import { DescriptionForm } from "./description-form";
 import { ExportForm } from "./export-form";
 
@@ -12,7 +12,7 @@ export function AboutPage() {
   const { clinic, session } = useClinic();
   const { data, failure, reload } = useClinicData(["description"], showDescription);
   return (
-    <div className={styles.page}>
+    <div className={screen.page}>
       <h1>{clinic.name}</h1>
       {data === undefined ? (
         failure ? (

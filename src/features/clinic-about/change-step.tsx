@@ -15,6 +15,7 @@ import { useClinic } from "../../session/clinic-access";
 import { useOnce } from "../../session/repeated-calls";
 import { emailCountWords, visitCountWords, counted } from "../../lib/counted";
 
+import * as screen from "../../components/screen.module.css";
 import * as styles from "./about.module.css";
 
 /** The number of people concerned: «21 человека», «22 человек». */
@@ -99,11 +100,11 @@ export function ChangeStep({ previewed, onPreview, onBack, onDone }: ChangeStepP
                 options={noticeOptions}
               />
             )}
-            <div className={styles.actions}>
+            <div className={screen.actions}>
               <Button type="submit" busy={submitting}>
                 {pressWords(preview.people, values.notify)}
               </Button>
-              <Button variant="quiet" className={styles.quiet} onClick={onBack}>
+              <Button variant="quiet" className={screen.quiet} onClick={onBack}>
                 Вернуться к&nbsp;правке
               </Button>
             </div>

@@ -5,7 +5,7 @@ import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { Form } from "../../forms/form";
 import { useClinic } from "../../session/clinic-access";
-import * as styles from "./about.module.css";
+import * as screen from "../../components/screen.module.css";
 import { ChangeStep } from "./change-step";
 import type { PreviewedChange } from "./change-step";
 import { Changed } from "./changed";
@@ -58,7 +58,7 @@ export function DescriptionForm({ description, onChanged }: DescriptionFormProps
           {({ submitting }) => (
             <>
               <DescriptionFields description={description} isNetwork={session.network} />
-              <Button type="submit" busy={submitting} className={styles.single}>
+              <Button type="submit" busy={submitting} className={screen.single}>
                 Посмотреть, кого это коснётся
               </Button>
             </>

@@ -14,7 +14,7 @@ import { isoOf, yearsAgo } from "../../lib/calendar";
 import { bytesOf, saveFile } from "../../lib/save-file";
 import { useClinic } from "../../session/clinic-access";
 import { visitCountWords } from "../../lib/counted";
-import * as styles from "./about.module.css";
+import * as screen from "../../components/screen.module.css";
 
 interface Wanted {
   from: string;
@@ -79,7 +79,7 @@ export function ExportForm({ isOfNetwork = false }: { isOfNetwork?: boolean }) {
               type="radio"
               options={formatOptions}
             />
-            <Button type="submit" busy={submitting} variant="outline" className={styles.single}>
+            <Button type="submit" busy={submitting} variant="outline" className={screen.single}>
               {isOfNetwork ? "Скачать списки всех клиник" : "Скачать список"}
             </Button>
           </>

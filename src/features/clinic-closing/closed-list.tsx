@@ -6,6 +6,8 @@ import { formatDate, formatDay } from "../../../shared/day-words";
 import { useFocusOn } from "../../lib/focus";
 import { useClinic } from "../../session/clinic-access";
 import { useOnce } from "../../session/repeated-calls";
+import { usePress } from "../../session/use-press";
+import * as screen from "../../components/screen.module.css";
 import * as styles from "./closing.module.css";
 
 interface ClosedListProps {
@@ -53,7 +55,7 @@ const Closed = ({ hours, running, onOpen }: ClosedProps) => (
     </p>
     <Button
       variant="outline"
-      className={styles.single}
+      className={screen.single}
       busy={running === hours.id}
       aria-describedby={`closed-${hours.id}`}
       onClick={() => onOpen(hours.id)}
@@ -117,18 +119,16 @@ function openedWords({ opened, busy }: OpeningDone): string {
 function useOpening(onOpened: () => void) {
   const { clinic, send } = useClinic();
   const once = useOnce();
-  const [running, setRunning] = useState<number | null>(null);
+  const { running, failure, press } = usePress<number>();
   const [opened, setOpened] = useState<OpeningDone | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const open = async (id: number) => {
-    if (running !== null) return;
-    setRunning(id);
-    const result = await once({ id }, (key) => send(() => openHours(clinic.id, id, key)));
-    setRunning(null);
-    setFailure(result.ok ? null : result.error.message);
+    const result = await press(id, () =>
+      once({ id }, (key) => send(() => openHours(clinic.id, id, key))),
+    );
+    if (result === null) return;
     if (result.ok) setOpened(result.data);
     // An unknown id means that somebody else has opened the hours already.
     onOpened();
   };
-  return { running, opened, failure, open: (id: number) => void open(id) };
+  return { running, opened, failure: failure?.message ?? null, open: (id: number) => void open(id) };
 }

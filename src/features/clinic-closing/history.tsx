@@ -5,6 +5,7 @@ import { Undone } from "../../components/undone";
 import { formatMomentIn } from "../../lib/dates";
 import { useClinic } from "../../session/clinic-access";
 import { useUndo } from "../../session/use-undo";
+import * as screen from "../../components/screen.module.css";
 import * as styles from "./closing.module.css";
 
 interface HistoryProps {
@@ -37,7 +38,7 @@ export function History({ actions, onUndone }: HistoryProps) {
             {(action.undoUntil !== null || unsure === action.id) && (
               <Button
                 variant="outline"
-                className={styles.single}
+                className={screen.single}
                 busy={running === action.id}
                 onClick={() => undo(action.id)}
               >

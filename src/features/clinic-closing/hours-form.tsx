@@ -11,6 +11,7 @@ import { isoOf, yearsAgo } from "../../lib/calendar";
 import { fieldNames } from "@rodinki/contract/fields";
 import { formatDate } from "../../../shared/day-words";
 import { readClock } from "../../../shared/read-clock";
+import * as screen from "../../components/screen.module.css";
 import * as styles from "./closing.module.css";
 
 interface Typed {
@@ -91,7 +92,7 @@ export function HoursForm({ page: { doctors, today }, onSubmit }: HoursFormProps
                 <TimeField name="to" label="До какого часа" hint="Например, 17:30" />
               </div>
             )}
-            <Button type="submit" busy={submitting} className={styles.single}>
+            <Button type="submit" busy={submitting} className={screen.single}>
               Показать, кого это коснётся
             </Button>
             <p className={styles.aside}>Пока ничего не&nbsp;изменится.</p>

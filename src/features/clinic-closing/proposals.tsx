@@ -1,6 +1,7 @@
 import type { ClosingPreview } from "@rodinki/contract/closing";
 import { Button } from "../../components/button";
 import { useFocusOn } from "../../lib/focus";
+import * as screen from "../../components/screen.module.css";
 import * as styles from "./closing.module.css";
 import { counts, pressWords, takenByOthers, type Choice } from "./closing-words";
 import { Party } from "./party";
@@ -65,7 +66,7 @@ export function Proposals({
           />
         ))}
       </ul>
-      <Button busy={pressing} className={styles.single} onClick={onPress}>
+      <Button busy={pressing} className={screen.single} onClick={onPress}>
         {pressWords({ moved, canceled })}
       </Button>
       {!isUrgent && (

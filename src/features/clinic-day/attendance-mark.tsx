@@ -2,6 +2,7 @@ import { attendances, type Attendance } from "@rodinki/contract/choices";
 import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import { useEffect, useRef } from "react";
 import { Button } from "../../components/button";
+import * as screen from "../../components/screen.module.css";
 import * as styles from "./day.module.css";
 import type { Mark } from "./marks-atom";
 import type { OpenMarks } from "./open-marks";
@@ -60,7 +61,7 @@ export function AttendanceMark({ nameId, visit, mark, refusal, open, onNote, onD
           {attendance === "missed" && open.came && choose("came", "Пришёл позже")}
           <Button
             variant="quiet"
-            className={styles.undo}
+            className={screen.quiet}
             busy={mark?.to === "unmarked"}
             waiting={mark !== undefined && mark.to !== "unmarked"}
             aria-describedby={nameId}
@@ -82,7 +83,7 @@ export function AttendanceMark({ nameId, visit, mark, refusal, open, onNote, onD
       {isWaiting && (
         <Button
           variant="quiet"
-          className={styles.undo}
+          className={screen.quiet}
           aria-describedby={nameId}
           onClick={() => {
             group.current?.focus();

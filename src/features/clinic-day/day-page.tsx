@@ -8,7 +8,7 @@ import { PhoneList } from "../../components/phone-list";
 import { PrintButton } from "../../components/print-button";
 import { Skeleton } from "../../components/skeleton";
 import { formatDay, formatDayAndMonth, formatWeekday } from "../../../shared/day-words";
-import { useKeptFocus } from "../../lib/focus";
+import { useRestoredFocus } from "../../lib/focus";
 import { useNow } from "../../lib/clock";
 import { useClinic } from "../../session/clinic-access";
 import { useCallNote } from "../../session/use-call-note";
@@ -76,7 +76,7 @@ export function DayPage() {
   const calling = useCallNote(day);
   const page = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(page, title);
+  useRestoredFocus(page, title);
   const today = data?.today ?? todayIn(clinic.timeZone, now);
   const visits = data?.visits ?? NONE;
   const isSettled = useSettled(visits, now);

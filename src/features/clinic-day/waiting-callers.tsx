@@ -6,7 +6,7 @@ import * as styles from "../../components/phone-list.module.css";
 import { PhoneLink } from "../../components/phone-list";
 import { fullName } from "../../lib/full-name";
 import { formatClockIn } from "../../lib/dates";
-import { useFocusOn, useKeptFocus } from "../../lib/focus";
+import { useFocusOn, useRestoredFocus } from "../../lib/focus";
 import { useClinic } from "../../session/clinic-access";
 import * as day from "./day.module.css";
 import { useWaiting } from "./use-waiting";
@@ -27,7 +27,7 @@ export function WaitingCallers({ now }: { now: Date }) {
   const { callers, running, said, book, decline, leave } = useWaiting();
   const note = useFocusOn<HTMLParagraphElement>(said && String(said.number));
   const section = useRef<HTMLElement>(null);
-  useKeptFocus(section);
+  useRestoredFocus(section);
   const offerOf = ({ offer }: CallerWaiting) =>
     offer !== null && Date.parse(offer.expiresAt) > now.getTime() ? offer : null;
   const offered = callers.filter((caller) => offerOf(caller) !== null);

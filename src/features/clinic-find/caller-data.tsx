@@ -2,12 +2,13 @@ import type { CallerData } from "@rodinki/contract/caller-data";
 import type { FoundVisit } from "@rodinki/contract/clinic-visit";
 import { useState } from "react";
 import { eraseCallerData, takeCallerData } from "../../api-client/clinic-visit";
-import type { ApiFailure } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { visitCountWords } from "../../lib/counted";
 import { useFocusOn } from "../../lib/focus";
 import { bytesOf, saveFile } from "../../lib/save-file";
 import { useClinic } from "../../session/clinic-access";
+import { usePress } from "../../session/use-press";
+import * as screen from "../../components/screen.module.css";
 import * as styles from "./find.module.css";
 
 interface CallerDataProps {
@@ -19,25 +20,20 @@ interface CallerDataProps {
 /** What a person without an account asks for at the desk: a file with all that is stored, and the erasure of it. */
 export function PersonsData({ visit, onErased }: CallerDataProps) {
   const { clinic, send } = useClinic();
-  const [running, setRunning] = useState<"take" | "erase" | null>(null);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const { running, failure, press } = usePress<"take" | "erase">();
   const [stored, setStored] = useState<CallerData | null>(null);
 
   const take = async () => {
-    setRunning("take");
-    const result = await send(() => takeCallerData(clinic.id, visit.id));
-    setRunning(null);
-    setFailure(result.ok ? null : result.error);
-    setStored(result.ok ? result.data : null);
+    const result = await press("take", () => send(() => takeCallerData(clinic.id, visit.id)));
+    if (result !== null) setStored(result.ok ? result.data : null);
   };
   const erase = async (recordIds: string[]) => {
-    setRunning("erase");
-    const result = await send(() => eraseCallerData(clinic.id, visit.id, recordIds));
-    setRunning(null);
-    if (result.ok) return onErased(`${result.data.message}.`);
-    setFailure(result.error);
+    const result = await press("erase", () =>
+      send(() => eraseCallerData(clinic.id, visit.id, recordIds)),
+    );
+    if (result?.ok) return onErased(`${result.data.message}.`);
     // Other visits than were shown: the person's data are asked for again.
-    if (result.error.code === "changed_meanwhile") setStored(null);
+    if (result?.error.code === "changed_meanwhile") setStored(null);
   };
   return (
     <>
@@ -45,7 +41,7 @@ export function PersonsData({ visit, onErased }: CallerDataProps) {
       {stored === null ? (
         <Button
           variant="quiet"
-          className={`${styles.single} ${styles.quiet} ${styles.begun}`}
+          className={`${styles.single} ${screen.quiet} ${styles.begun}`}
           busy={running === "take"}
           onClick={() => void take()}
         >

@@ -4,6 +4,7 @@ import { Button } from "../../components/button";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { FreeDayTimes } from "./free-day-times";
+import * as screen from "../../components/screen.module.css";
 import * as styles from "./free-times.module.css";
 import { useFreeTimes, type Later } from "./use-free-times";
 import { suits, type Guest, type Target } from "./visit-words";
@@ -117,7 +118,7 @@ interface LaterDaysProps {
 const LaterDays = ({ shown: { more, isLoading, failure }, children }: LaterDaysProps) => (
   <>
     {more && (
-      <Button variant="outline" className={styles.later} busy={isLoading} onClick={more}>
+      <Button variant="outline" className={screen.single} busy={isLoading} onClick={more}>
         {children}
       </Button>
     )}

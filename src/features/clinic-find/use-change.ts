@@ -1,9 +1,9 @@
 import type { ChangedVisit, FoundVisit, VisitChange } from "@rodinki/contract/clinic-visit";
-import { useState } from "react";
 import { changeVisit, takeHeldTime } from "../../api-client/clinic-visit";
 import type { ApiResult } from "../../api-client/request";
 import { useClinic } from "../../session/clinic-access";
 import { useOnce } from "../../session/repeated-calls";
+import { usePress } from "../../session/use-press";
 import type { Target } from "./visit-words";
 
 /** Refusals that mean that the page's visit is out of date. */
@@ -26,8 +26,7 @@ interface Options {
 /** Moves or cancels a visit. A press that is repeated after a lost answer has no second effect. */
 export function useChange({ id, sequence }: FoundVisit, { onChanged, onStale, onTaken }: Options) {
   const { clinic, send } = useClinic();
-  const [running, setRunning] = useState<number | "cancel" | null>(null);
-  const [failure, setFailure] = useState<{ message: string } | null>(null);
+  const { running, failure, press, forget } = usePress<number | "cancel">();
   const once = useOnce();
 
   const run = async (
@@ -35,13 +34,12 @@ export function useChange({ id, sequence }: FoundVisit, { onChanged, onStale, on
     wanted: object,
     call: (key: string) => Promise<ApiResult<ChangedVisit>>,
   ) => {
-    if (running !== null) return;
-    setRunning(target?.time.id ?? "cancel");
-    setFailure(null);
-    const result = await once(wanted, (key) => send(() => call(key)));
-    setRunning(null);
+    forget();
+    const result = await press(target?.time.id ?? "cancel", () =>
+      once(wanted, (key) => send(() => call(key))),
+    );
+    if (result === null) return;
     if (result.ok) return onChanged(result.data, target);
-    setFailure({ message: result.error.message });
     if (STALE.has(result.error.code)) onStale();
     if (TAKEN.has(result.error.code)) onTaken();
   };

@@ -8,6 +8,7 @@ import type { JournalEntry } from "@rodinki/contract/journal";
 import { journalWords } from "@rodinki/contract/journal-words";
 import { formatDate } from "../../../shared/day-words";
 import { visitCountWords } from "../../lib/counted";
+import * as screen from "../../components/screen.module.css";
 import * as styles from "./journal.module.css";
 import { FilterBar } from "./filter-bar";
 import { useJournal } from "./use-journal";
@@ -78,7 +79,7 @@ export function JournalPage() {
   const [filter, setFilter] = useState<JournalFilter>({ day: "", member: "", isOfNetwork: false });
   const { members, page, failure, reload, more, isLoadingMore, moreFailure } = useJournal(filter);
   return (
-    <div className={styles.page}>
+    <div className={screen.page}>
       <h1>Журнал</h1>
       <p className={styles.about}>
         Кто из&nbsp;сотрудников смотрел записи и&nbsp;что менял. Имён пациентов здесь нет, кроме

@@ -8,6 +8,7 @@ import { Card } from "../../components/card";
 import { Loader } from "../../components/loader";
 import { useClinic } from "../../session/clinic-access";
 import { Faults } from "./faults";
+import * as screen from "../../components/screen.module.css";
 import * as styles from "./plan.module.css";
 import { FileButtons } from "../../components/file-buttons";
 
@@ -17,7 +18,7 @@ const labels = { xlsx: "Образец Excel", csv: "Образец CSV" };
 function Samples() {
   const { clinic, send } = useClinic();
   return (
-    <div className={styles.actions}>
+    <div className={screen.actions}>
       <FileButtons
         labels={labels}
         load={(format) => send(() => downloadPlanSample(clinic.id, format))}
@@ -107,7 +108,7 @@ export function FileStep({ onPreview, isForNew }: FileStepProps) {
       {failure?.unread && (
         <Button
           variant="outline"
-          className={styles.single}
+          className={screen.single}
           onClick={() => void read(failure.unread)}
         >
           Прочитать «{failure.unread.name}» ещё раз

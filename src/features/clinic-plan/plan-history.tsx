@@ -5,6 +5,8 @@ import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { formatMomentIn } from "../../lib/dates";
 import { useClinic } from "../../session/clinic-access";
+import { usePress } from "../../session/use-press";
+import * as screen from "../../components/screen.module.css";
 import * as styles from "./plan.module.css";
 import { quoted } from "../../../shared/russian";
 import { useFocusOn } from "../../lib/focus";
@@ -33,11 +35,11 @@ function UndoQuestion({ preview, isBusy, onUndo, onCancel }: UndoQuestionProps) 
         {kept > 0 && <li>Останутся времена, на&nbsp;которые записались: {kept}</li>}
         {held > 0 && <li>Останутся времена, которые кто-то выбирает: {held}</li>}
       </ul>
-      <div className={styles.actions}>
+      <div className={screen.actions}>
         <Button busy={isBusy} onClick={onUndo}>
           {restored > 0 ? `Убрать ${timeWords(restored)}` : "Вернуть прежние сведения"}
         </Button>
-        <Button variant="quiet" className={styles.quiet} onClick={onCancel}>
+        <Button variant="quiet" className={screen.quiet} onClick={onCancel}>
           Оставить как есть
         </Button>
       </div>
@@ -55,40 +57,32 @@ interface PlanHistoryProps {
 /** The applied files, with a button for each that can still be undone. The button first shows what would be deleted. */
 export function PlanHistory({ actions, onUndone, onDoubt }: PlanHistoryProps) {
   const { clinic, send } = useClinic();
-  const [running, setRunning] = useState<number | null>(null);
+  const { running, failure, press, forget } = usePress<number>();
   const [asked, setAsked] = useState<{ id: number; preview: UndoPreview } | null>(null);
-  const [failure, setFailure] = useState("");
 
   const ask = async (id: number) => {
-    if (running !== null) return;
-    setRunning(id);
-    const result = await send(() => previewUndo(clinic.id, id));
-    setRunning(null);
-    setFailure(result.ok ? "" : result.error.message);
+    const result = await press(id, () => send(() => previewUndo(clinic.id, id)));
+    if (result === null) return;
     setAsked(result.ok ? { id, preview: result.data } : null);
     if (!result.ok) onDoubt();
   };
   const undo = async (id: number) => {
-    if (running !== null) return;
-    setRunning(id);
-    const result = await send(() => undoClinicAction(clinic.id, id));
-    setRunning(null);
-    setFailure(result.ok ? "" : result.error.message);
-    if (!result.ok) return;
+    const result = await press(id, () => send(() => undoClinicAction(clinic.id, id)));
+    if (!result?.ok) return;
     setAsked(null);
     onUndone(result.data);
   };
   const cancel = () => {
     setAsked(null);
     // The answer to a press may have been lost.
-    if (failure !== "") onDoubt();
-    setFailure("");
+    if (failure !== null) onDoubt();
+    forget();
   };
   if (actions.length === 0) return null;
   return (
     <Card aria-labelledby="plan-history">
       <h2 id="plan-history">Загруженные файлы</h2>
-      {failure !== "" && <p role="alert">{failure}</p>}
+      {failure !== null && <p role="alert">{failure.message}</p>}
       <ul className={styles.history}>
         {actions.map(({ id, text, by, at, undoneAt, undoneBy, undoUntil }) => (
           <li key={id}>

@@ -11,7 +11,7 @@ const openingWords = (count: number) =>
 type Shown = Pick<PlanPreview, "totals" | "changes">;
 
 /** The number of e-mails that the answers would send. */
-export const emailsOf = ({ changes }: Pick<PlanPreview, "changes">): number =>
+const emailsOf = ({ changes }: Pick<PlanPreview, "changes">): number =>
   changes.reduce((sum, { answer, people }) => sum + (answer === "tell" ? people : 0), 0);
 
 /** The text of the button: «Добавить 368 времён»; null if nothing would change. */

@@ -11,6 +11,7 @@ import { ChoiceGroup } from "../../forms/choice-group";
 import type { Answers } from "./use-answers";
 import { Faults } from "./faults";
 import { kindWords, pressWords } from "./plan-words";
+import * as screen from "../../components/screen.module.css";
 import * as styles from "./plan.module.css";
 import { Questions } from "./questions";
 import { useAnswers } from "./use-answers";
@@ -95,7 +96,7 @@ export function PreviewStep({ preview, onPreview, onApplied, onCancel }: Preview
       {failure !== null && <Faults {...failure} />}
       {answers.failure !== "" && <p role="alert">{answers.failure}</p>}
       {!preview.isReady && <p id="plan-open">Сначала ответьте на&nbsp;вопросы выше.</p>}
-      <div className={styles.actions}>
+      <div className={screen.actions}>
         {press === null ? (
           <p>Всё уже так и&nbsp;есть: менять нечего.</p>
         ) : (
@@ -108,7 +109,7 @@ export function PreviewStep({ preview, onPreview, onApplied, onCancel }: Preview
             {press}
           </Button>
         )}
-        <Button variant="quiet" className={styles.quiet} onClick={onCancel}>
+        <Button variant="quiet" className={screen.quiet} onClick={onCancel}>
           Другой файл или часы
         </Button>
       </div>

@@ -17,7 +17,7 @@ import { plainName } from "../../forms/plain-name";
 import { SelectField } from "../../forms/select-field";
 import { TextField } from "../../forms/text-field";
 import { clinicPath } from "../../lib/paths";
-import * as styles from "./plan.module.css";
+import * as screen from "../../components/screen.module.css";
 import { isOfClinic, planOf, NEW_DOCTOR, refusalWords, type TypedPlan } from "./typed-plan";
 import { WeekFields } from "./week-fields";
 
@@ -129,7 +129,7 @@ function TypedForm({ isHidden, onPreview, description }: TypedFormProps) {
               doctors={doctors}
               isNew={doctors.length === 0 || values.doctor_id === NEW_DOCTOR}
             />
-            <Button type="submit" busy={submitting} className={styles.single}>
+            <Button type="submit" busy={submitting} className={screen.single}>
               Посмотреть, что изменится
             </Button>
           </>

@@ -4,6 +4,7 @@ import { Button } from "../../components/button";
 import { Form } from "../../forms/form";
 import { TextField } from "../../forms/text-field";
 import { useLostAnswer } from "../../session/repeated-calls";
+import * as screen from "../../components/screen.module.css";
 import * as styles from "./sign-in.module.css";
 
 interface CodeFormProps<T> {
@@ -59,7 +60,7 @@ export function CodeForm<T>({
               inputMode={isRecoveryCode ? "text" : "numeric"}
             />
           </div>
-          <Button type="submit" busy={submitting} className={styles.single}>
+          <Button type="submit" busy={submitting} className={screen.single}>
             {action}
           </Button>
         </>

@@ -8,6 +8,7 @@ import { useClinic } from "../../session/clinic-access";
 import { searchKeyAtom } from "../../session/search-key-atom";
 import { useStaffSession } from "../../session/use-staff-session";
 import { AuthenticatorStep } from "./authenticator-step";
+import * as screen from "../../components/screen.module.css";
 import * as styles from "./sign-in.module.css";
 
 /** The outcomes of setting up the app. */
@@ -57,7 +58,7 @@ export function OwnAccessPage() {
               вы&nbsp;настроите приложение заново: на&nbsp;этом же телефоне или на&nbsp;другом.
             </p>
           )}
-          <Button variant="outline" className={styles.single} onClick={() => setState("changing")}>
+          <Button variant="outline" className={screen.single} onClick={() => setState("changing")}>
             Настроить приложение заново
           </Button>
           <p>Чтобы сменить пароль, выйдите и&nbsp;нажмите «Забыли пароль?».</p>

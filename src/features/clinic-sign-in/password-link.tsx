@@ -4,6 +4,7 @@ import { Button } from "../../components/button";
 import { EmailField } from "../../forms/email-field";
 import { Form } from "../../forms/form";
 import { useFocusOnChange } from "../../lib/focus";
+import * as screen from "../../components/screen.module.css";
 import * as styles from "./sign-in.module.css";
 
 interface PasswordLinkProps {
@@ -34,7 +35,7 @@ export function PasswordLink({ email, onBack }: PasswordLinkProps) {
             <>
               <p>Пришлём ссылку, по&nbsp;которой можно придумать новый пароль.</p>
               <EmailField autoComplete="username" hint="С которой вы входите на страницу клиники" />
-              <Button type="submit" busy={submitting} className={styles.single}>
+              <Button type="submit" busy={submitting} className={screen.single}>
                 Прислать ссылку
               </Button>
             </>

@@ -4,6 +4,7 @@ import { PrintButton } from "../../components/print-button";
 import { CheckboxField } from "../../forms/checkbox-field";
 import { Form } from "../../forms/form";
 import type { SubmitFailure } from "../../forms/submit-failure";
+import * as screen from "../../components/screen.module.css";
 import * as styles from "./sign-in.module.css";
 
 interface RecoveryCodesProps {
@@ -38,7 +39,7 @@ export function RecoveryCodes({ codes, next, goOn }: RecoveryCodesProps) {
         {({ submitting }) => (
           <>
             <CheckboxField name="saved" label="Коды сохранены" called="Коды сохранены" />
-            <Button type="submit" busy={submitting} className={styles.single}>
+            <Button type="submit" busy={submitting} className={screen.single}>
               {next}
             </Button>
           </>

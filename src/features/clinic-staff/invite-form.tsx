@@ -11,7 +11,7 @@ import { Form } from "../../forms/form";
 import { plainName } from "../../forms/plain-name";
 import { TextField } from "../../forms/text-field";
 import { useClinic } from "../../session/clinic-access";
-import * as styles from "./staff.module.css";
+import * as screen from "../../components/screen.module.css";
 
 interface Invited {
   name: string;
@@ -52,7 +52,7 @@ export function InviteForm({ onInvited }: { onInvited: (member: ClinicMember) =>
             />
             <EmailField autoComplete="off" />
             <ChoiceField name="role" title={fieldNames.role} type="radio" options={roleOptions} />
-            <Button type="submit" busy={submitting} className={styles.single}>
+            <Button type="submit" busy={submitting} className={screen.single}>
               Отправить приглашение
             </Button>
           </>

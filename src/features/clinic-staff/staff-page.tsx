@@ -14,8 +14,8 @@ export function StaffPage() {
     show((list) => {
       const others = list.data.filter(({ id }) => id !== changed.id);
       // A person whose invitation was withdrawn never worked here, so they are removed from the list.
-      const isGone = changed.isAsked && changed.disabledAt !== null;
-      return { data: isGone ? others : [...others, changed] };
+      const isDisabled = changed.isAsked && changed.disabledAt !== null;
+      return { data: isDisabled ? others : [...others, changed] };
     });
 
   return (

@@ -9,6 +9,7 @@ import { isoOf, yearsAgo } from "../../lib/calendar";
 import { formatDate } from "../../../shared/day-words";
 import type { Range } from "./range";
 import { rangeFault } from "./range";
+import * as screen from "../../components/screen.module.css";
 import * as styles from "./totals.module.css";
 
 interface RangeFormProps {
@@ -74,7 +75,7 @@ export function RangeForm({ shown, isNetwork, onShow }: RangeFormProps) {
               options={grouping(values.of === "network")}
             />
           </div>
-          <Button type="submit" busy={submitting} variant="outline" className={styles.single}>
+          <Button type="submit" busy={submitting} variant="outline" className={screen.single}>
             Показать
           </Button>
         </>

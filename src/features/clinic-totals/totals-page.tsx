@@ -17,6 +17,7 @@ import { rowsBy, type Row } from "./sums";
 import { FileButtons } from "../../components/file-buttons";
 import { TotalsPicture } from "./totals-picture";
 import { TotalsTable } from "./totals-table";
+import * as screen from "../../components/screen.module.css";
 import * as styles from "./totals.module.css";
 import { YearProposal } from "./year-proposal";
 
@@ -43,14 +44,14 @@ export function TotalsPage() {
     setFilled((count) => count + 1);
   };
   return (
-    <div className={styles.page}>
+    <div className={screen.page}>
       <h1>Итоги</h1>
       <Card aria-label="За какие дни" className={styles.range}>
         <div className={styles.actions}>
-          <Button variant="quiet" className={styles.quiet} onClick={() => fill(month, range.by)}>
+          <Button variant="quiet" className={screen.quiet} onClick={() => fill(month, range.by)}>
             Прошлый месяц
           </Button>
-          <Button variant="quiet" className={styles.quiet} onClick={() => fill(year, "month")}>
+          <Button variant="quiet" className={screen.quiet} onClick={() => fill(year, "month")}>
             Этот год по&nbsp;месяцам
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { Form } from "../../forms/form";
 import { TextField } from "../../forms/text-field";
 import { saveFile } from "../../lib/save-file";
 import { useClinic } from "../../session/clinic-access";
+import * as screen from "../../components/screen.module.css";
 import * as styles from "./totals.module.css";
 
 const aYear = (text = "") => (/^20\d\d$/.test(text) ? undefined : "Год — четыре цифры, 2026");
@@ -50,7 +51,7 @@ export function YearProposal() {
               autoComplete="off"
               validate={aYear}
             />
-            <Button type="submit" busy={submitting} variant="outline" className={styles.single}>
+            <Button type="submit" busy={submitting} variant="outline" className={screen.single}>
               Составить строку
             </Button>
           </>

@@ -53,7 +53,7 @@ interface GroupText {
 }
 
 /** The purpose of each group, in the words of /privacy. */
-export const groupTexts: GroupText[] = [
+const groupTexts: GroupText[] = [
   {
     group: cookieGroup.necessary,
     title: "Необходимые",

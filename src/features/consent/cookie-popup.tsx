@@ -130,7 +130,7 @@ export function CookiePopup() {
  * visible: other sticky elements are placed above it. An element that an ad blocker hides is in the document and has no
  * height.
  */
-export function useDocked(element: RefObject<HTMLElement>): void {
+function useDocked(element: RefObject<HTMLElement>): void {
   useEffect(() => {
     const docked = element.current;
     if (!docked) return;

@@ -30,7 +30,7 @@ export function LookAgain() {
 }
 
 /** The person's only reminder (null if none is set), with functions to set and end it. */
-export function useLookAgain() {
+function useLookAgain() {
   const load = async () => (await unwrap(request(showLookAgain))).data;
   const { data, error, mutate } = useSWR<LookAgainData | null, ApiFailureError>(
     "look-again",

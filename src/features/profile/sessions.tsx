@@ -101,7 +101,7 @@ interface EndOthersProps {
 }
 
 /** Ends all other sessions after a confirmation. */
-export function EndOthers({ hasOthers, endOthers }: EndOthersProps) {
+function EndOthers({ hasOthers, endOthers }: EndOthersProps) {
   const confirm = useSetAtom(confirmAtom);
   const [busy, setBusy] = useState(false);
   const [failure, refuse] = useRefusal();

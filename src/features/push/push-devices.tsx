@@ -70,7 +70,7 @@ interface DeviceProps {
 }
 
 /** A device that gets notices. Turning it off needs no confirmation, because it can be turned on again. */
-export function Device({ device, turnOff, onDone }: DeviceProps) {
+function Device({ device, turnOff, onDone }: DeviceProps) {
   const { device: name, isHere, createdAt } = device;
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState("");
@@ -112,7 +112,7 @@ interface TurnOnHereProps {
 }
 
 /** Turns notices on in this browser, or explains why that is impossible. */
-export function TurnOnHere({ turnOn, onDone }: TurnOnHereProps) {
+function TurnOnHere({ turnOn, onDone }: TurnOnHereProps) {
   const [ability] = useState(pushAbility);
   const [isForbidden, setIsForbidden] = useState(
     () => ability === "yes" && Notification.permission === "denied",

@@ -52,7 +52,7 @@ export function QuestionPopup() {
   );
 }
 
-export function QuestionFields({ submitting }: { submitting: boolean }) {
+function QuestionFields({ submitting }: { submitting: boolean }) {
   return (
     <>
       <TextField

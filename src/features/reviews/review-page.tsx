@@ -62,7 +62,7 @@ function Review({ visits, error, onRetry, recordId, onReviewed, later }: ReviewP
 /**
  * @param takeFocus whether the review has just been sent, so that a screen reader must announce it
  */
-export function ReviewThanks({ takeFocus }: { takeFocus: boolean }) {
+function ReviewThanks({ takeFocus }: { takeFocus: boolean }) {
   const title = useFocusOn<HTMLHeadingElement>(takeFocus);
   return (
     <section className={styles.note}>
@@ -76,7 +76,7 @@ export function ReviewThanks({ takeFocus }: { takeFocus: boolean }) {
 }
 
 /** The choice of a visit without a review. */
-export function VisitChoice({ visits }: { visits: Appointment[] }) {
+function VisitChoice({ visits }: { visits: Appointment[] }) {
   if (visits.length === 0) {
     return (
       <section className={styles.note}>

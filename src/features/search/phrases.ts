@@ -16,7 +16,7 @@ export interface AskedWord {
 }
 
 /** A word of a phrase that an author has written for the search. */
-export interface PhraseWord {
+interface PhraseWord {
   word: string;
   keys: readonly string[];
   isNegated: boolean;

@@ -12,7 +12,7 @@ interface SignQuery extends Pick<Understood, "all" | "words"> {
   isOfSubject: boolean;
 }
 
-export interface SignsAsked {
+interface SignsAsked {
   /** The numbers of the complaints in the query, the most urgent first. */
   complaints: number[];
   /** Whether it is about a change or a child: then no reassuring page may be first. */

@@ -4,7 +4,7 @@ import { useHydrated } from "../../lib/use-hydrated";
 import { storeMySun, readMySun } from "./stored-sun";
 import * as styles from "./remember-city.module.css";
 
-const isKept = (city: string) => {
+const isStored = (city: string) => {
   const mine = readMySun();
   return mine !== null && "city" in mine && mine.city === city;
 };
@@ -13,7 +13,7 @@ const isKept = (city: string) => {
 export function RememberCity({ city }: { city: string }) {
   const isHydrated = useHydrated();
   const [pressed, setPressed] = useState<string | null>(null);
-  const remembered = pressed === city || (isHydrated && isKept(city));
+  const remembered = pressed === city || (isHydrated && isStored(city));
   return (
     <Button
       className={styles.remember}

@@ -51,7 +51,7 @@ type State = { kind: "asked" | "busy" | "done" } | { kind: "failed" | "ended"; m
 /**
  * Asks a person who did not answer an offer whether they still wait. Opening the e-mail's link alone changes nothing.
  */
-export function ResumeQuestion({ token }: { token: string }) {
+function ResumeQuestion({ token }: { token: string }) {
   const [state, setState] = useState<State>({ kind: "asked" });
   const isDone = state.kind === "done";
   const heading = useFocusOn<HTMLHeadingElement>(isDone);

@@ -11,7 +11,7 @@ interface ClientOnly {
 }
 
 /** Pages that show people's data to others. */
-const NEVER_KEPT = ["/clinic"];
+const NEVER_STORED = ["/clinic"];
 
 /** Rules for a web server that serves `public/`, written to `.hosting/site.json`. */
 export interface Hosting {
@@ -55,5 +55,5 @@ export function hostingOf({ redirects, pages }: BuiltSite, contentPolicy: Conten
 const clientOnlyOf = (path: string, prefix: string): ClientOnly => ({
   prefix,
   file: fileOf(path),
-  noStore: NEVER_KEPT.includes(prefix),
+  noStore: NEVER_STORED.includes(prefix),
 });

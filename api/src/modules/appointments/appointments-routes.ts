@@ -45,13 +45,13 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
     ...routeOf(paths.listAppointments),
     handler: async (request) => {
       const listed = await listAppointments(app.database, request.user.id);
-      const kept = await alternativesOf(
+      const reserved = await alternativesOf(
         app.database,
         listed.map(({ id }) => id),
       );
       return {
         data: listed.map((one) => {
-          const alternatives = kept.get(one.id);
+          const alternatives = reserved.get(one.id);
           return alternatives === undefined ? one : { ...one, alternatives };
         }),
       };

@@ -41,7 +41,7 @@ const LOCK_HOLD = {
   name: "lock-live-hold",
   text: `select h.clinic_time_id as "clinicTimeId", t.day::text as day,
       to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt",
-      t.starts_at <= now() or t.closed_at is not null as "isGone",
+      t.starts_at <= now() or t.closed_at is not null as "isUnavailable",
       d.child_from_age as "childFromAge"
     from holds h
     join clinic_times t on t.id = h.clinic_time_id
@@ -100,7 +100,7 @@ export interface LiveHold {
   day: string;
   /** ISO 8601. */
   startsAt: string;
-  isGone: boolean;
+  isUnavailable: boolean;
   childFromAge: number | null;
 }
 

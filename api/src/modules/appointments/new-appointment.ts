@@ -42,7 +42,7 @@ export function newAppointment({ form, hold, patients }: Asked): Decided {
     birthDate,
   });
   if (hold === null) throw new ApiError("hold_expired");
-  if (hold.isGone) throw new ApiError("slot_gone");
+  if (hold.isUnavailable) throw new ApiError("slot_gone");
   if (isChild) requireChildDoctor(hold.childFromAge, age);
   return {
     clinicTimeId: hold.clinicTimeId,

@@ -3,7 +3,6 @@ import { onOneLine } from "@rodinki/contract/line";
 import { PLAN_MAX_BYTES } from "@rodinki/contract/limits";
 import * as paths from "@rodinki/contract/paths";
 import { ApiError } from "../../errors/api-error";
-import { byClinicOfPath, byColleague } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
 import { clinicSample } from "./clinic-sample";
 import type { Describing } from "./description-changes";
@@ -11,8 +10,8 @@ import { answerQuestions, applyPreview, previewPlan, showPreview } from "./plan-
 
 const FILE = "application/octet-stream";
 
-/** Each call reads a plan or works it out anew, and whoever has several colleagues at hand has no more of them. */
-const PLANS = { max: 240, minutes: 60 };
+/** Each call reads a plan or works it out anew. */
+const PLANS = { name: "staff-plan", max: 240, minutes: 60 };
 
 /** Plans from files: for coordinators with a fresh code. */
 export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }> = (
@@ -27,10 +26,7 @@ export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }
     (_request, bytes, parsed) => parsed(null, bytes),
   );
 
-  const limit = [
-    app.limits.calls({ name: "staff-plan", ...PLANS }, byColleague),
-    app.limits.calls({ name: "staff-plan-clinic", ...PLANS }, byClinicOfPath),
-  ];
+  const limit = app.limits.callsOfClinic(PLANS);
 
   const { schema, ...route } = routeOf(paths.previewPlan);
   app.route({

@@ -3,7 +3,7 @@ import { hashToken, newToken } from "../../security/secret";
 import { take } from "../booking-model/actions";
 import { runSql } from "../booking-model/target";
 import type { Queryable } from "../booking-model/target";
-import { endAlternative, takeKept } from "./alternatives";
+import { endAlternative, takeReserved } from "./alternatives";
 import { close, repeat } from "./presses";
 import type { Stage } from "./stage";
 import { isPatients } from "./steps";
@@ -118,7 +118,7 @@ export async function act(stage: Stage, step: ClinicStep, name: string): Promise
     case "undo one":
       return undoOne(stage, call);
     case "take an alternative":
-      return takeKept(stage, call);
+      return takeReserved(stage, call);
     case "end an alternative":
       return endAlternative(stage, step.dice);
     case "erase": {

@@ -31,7 +31,7 @@ const anyAlternative = async (
 };
 
 /** Moves a visit to one of its alternatives: by the link of an e-mail, in the cabinet, or by the clinic's telephone. */
-export async function takeKept(
+export async function takeReserved(
   stage: Stage,
   { dice, key }: { dice: number; key: string },
 ): Promise<void> {

@@ -71,7 +71,7 @@ interface CountdownProps {
 }
 
 /** Counts down to the opening of booking. A screen reader announces the hour and the opening, but not the seconds. */
-export function Countdown({
+function Countdown({
   opensAt,
   deadline,
   timeZone,
@@ -134,7 +134,7 @@ export function momentIn(timeZone: string, at: Date): string {
 }
 
 /** The remaining time: «2 дн. 3 ч», «3 ч 5 мин», then «9:05». */
-export function leftWords(left: number): string {
+function leftWords(left: number): string {
   const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
   if (days > 0) return `${days}\u00a0дн. ${hours}\u00a0ч`;
   if (hours > 0) return `${hours}\u00a0ч ${Math.floor((left % HOUR) / 60_000)}\u00a0мин`;

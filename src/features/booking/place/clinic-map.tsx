@@ -60,7 +60,7 @@ function markOf({ name, address }: Clinic, onPress: () => void): HTMLElement {
 }
 
 /** The part of Yandex Maps JS API v3 that the site uses. Coordinates are longitude, then latitude. */
-export interface YandexMaps {
+interface YandexMaps {
   ready: Promise<void>;
   YMap: new (
     element: HTMLElement,
@@ -71,7 +71,7 @@ export interface YandexMaps {
   YMapMarker: new (properties: { coordinates: [number, number] }, element: HTMLElement) => object;
 }
 
-export interface YandexMap {
+interface YandexMap {
   addChild: (child: object) => YandexMap;
   destroy: () => void;
 }
@@ -89,7 +89,7 @@ let loading: Promise<YandexMaps> | undefined;
  *
  * @see https://yandex.ru/maps-api/docs/js-api/
  */
-export function loadYandexMaps(apiKey: string): Promise<YandexMaps> {
+function loadYandexMaps(apiKey: string): Promise<YandexMaps> {
   loading ??= load(apiKey).catch((error: unknown) => {
     loading = undefined;
     throw error;

@@ -31,7 +31,7 @@ export interface Offers {
   clinics: List<Clinic>;
   times: List<OfferedTime>;
   /** Whether a chosen value is no longer offered. */
-  isGone: boolean;
+  isUnavailable: boolean;
   /** The choice, once the values are complete and the lists contain them. */
   choice: Choice | undefined;
 }
@@ -68,14 +68,14 @@ export function useOffers({ whom, birthday, city, date, clinic, time }: BookingV
         : undefined,
     [date, chosenCity, chosenClinic, chosenTime, child],
   );
-  const isGone =
+  const isUnavailable =
     lacks(cities, city) ||
     (date !== undefined && days.items?.includes(date) === false) ||
     (clinic !== ANY_CLINIC && lacks(clinics, clinic)) ||
     lacks(times, time);
   const opening = openings?.find(({ id }) => String(id) === city);
   const hasClosed = (cities.items?.length ?? 0) > (free.items?.length ?? 0);
-  return { cities, hasClosed, opening, days, clinics, times, isGone, choice };
+  return { cities, hasClosed, opening, days, clinics, times, isUnavailable, choice };
 }
 
 /**

@@ -12,6 +12,7 @@ import type { SubmitFailure } from "../../../forms/submit-failure";
 import { TextField } from "../../../forms/text-field";
 import { all, email, maxLength } from "../../../forms/validators";
 import { yearsAgo, isAtLeast, parseDay } from "../../../lib/calendar";
+import * as screen from "../../../components/screen.module.css";
 import * as styles from "../find.module.css";
 import { anyBirthday, type CallerValues } from "./caller-values";
 import { ADULT_AGE } from "@rodinki/contract/limits";
@@ -144,7 +145,7 @@ export const CallerForm = ({
           </Button>
           <Button
             variant="quiet"
-            className={styles.quiet}
+            className={screen.quiet}
             waiting={submitting}
             onClick={onOtherTime}
           >

@@ -83,10 +83,10 @@ it("holds an alternative only for its own visit", async () => {
 
 it("holds alternatives for a day after the e-mail, and leaves the visit where it is", async () => {
   const { at, anna, reserved, done } = await movedVisit(test);
-  const kept = sql`clinic_time_id in (${reserved.first.id}, ${reserved.second.id})`;
+  const ownTimes = sql`clinic_time_id in (${reserved.first.id}, ${reserved.second.id})`;
   const ofMail = sql`${done.action.lettersAt}::timestamptz + interval '1 day'`;
   const near = sql`abs(extract(epoch from expires_at - (${ofMail}))) < 30`;
-  const lasting = sql`select from visit_alternatives where ${kept} and ${near}`;
+  const lasting = sql`select from visit_alternatives where ${ownTimes} and ${near}`;
   expect(await rowsOf(test.app, lasting)).toHaveLength(2);
   const { token } = await movedEmail(test, anna.email);
   await test.app.database.execute(sql`update visit_alternatives set expires_at = now()`);

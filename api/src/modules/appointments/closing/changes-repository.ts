@@ -72,7 +72,7 @@ const CANCEL = {
 // An e-mail of another closing or change has not been sent: the person knows only the time before that.
 const KNOWN_TIMES = {
   name: "notified-times-of-displaced",
-  text: `select distinct on (p.id) p.id, p.told
+  text: `select distinct on (p.id) p.id, p.told as "lastNotified"
     from letters l
     join clinic_actions x on x.id = l.action_id and x.kind in ('close', 'visit')
     cross join lateral jsonb_to_recordset(x.before->'people') as p(id int, told int)
@@ -164,8 +164,8 @@ export async function cancelVisits(tx: Database, ids: number[]): Promise<void> {
  * @returns by the appointment's id the time that the person knows
  */
 export async function lastNotifiedTimes(tx: Database, ids: number[]): Promise<Map<number, number>> {
-  const rows = await tx.runQuery<{ id: number; told: number }>(KNOWN_TIMES, [ids]);
-  return new Map(rows.map(({ id, told }) => [id, told]));
+  const rows = await tx.runQuery<{ id: number; lastNotified: number }>(KNOWN_TIMES, [ids]);
+  return new Map(rows.map(({ id, lastNotified }) => [id, lastNotified]));
 }
 
 /** Suspends the e-mails about visits that have not been sent. @returns ids of the e-mails by the appointment's */

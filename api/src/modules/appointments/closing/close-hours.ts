@@ -128,7 +128,7 @@ async function write(tx: Database, { seen, hours, choices, actor, started, siteU
     sequence: person.sequence,
     from: person.clinicTimeId,
     to,
-    told: knownTimes.get(person.id) ?? person.clinicTimeId,
+    lastNotified: knownTimes.get(person.id) ?? person.clinicTimeId,
     letters: suspended.get(person.id) ?? [],
   });
   const people = [
@@ -158,8 +158,8 @@ async function write(tx: Database, { seen, hours, choices, actor, started, siteU
   const stored: BeforeOfClosing = {
     times: seen.times,
     holds,
-    people: people.map(({ id, status, sequence, from, to, told: known, letters: waiting }) => {
-      return { id, status, sequence, from, to, told: known, letters: waiting };
+    people: people.map(({ id, status, sequence, from, to, lastNotified: told, letters }) => {
+      return { id, status, sequence, from, to, told, letters };
     }),
   };
   return { text: closingWords(hours, answer), answer, before: stored, lettersAt };

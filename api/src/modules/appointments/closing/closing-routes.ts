@@ -1,22 +1,19 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import * as paths from "@rodinki/contract/paths";
-import { byClinicOfPath, byColleague } from "../../../limits/keys";
+import { byColleague } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { closeHours } from "./close-hours";
 import { readHours } from "./hours";
 import { previewHours } from "./preview";
 
-/** Each preview may look at a month of visits, and whoever has several colleagues at hand has no more of them. */
-const PREVIEWS = { max: 240, minutes: 60 };
+/** Each preview may look at a month of visits. */
+const PREVIEWS = { name: "staff-close-preview", max: 240, minutes: 60 };
 
 /** The preview of a closing, for the clinic's coordinators. */
 export const closingPreviewRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.previewClosing),
-    preHandler: [
-      app.limits.calls({ name: "staff-close-preview", ...PREVIEWS }, byColleague),
-      app.limits.calls({ name: "clinic-close-preview", ...PREVIEWS }, byClinicOfPath),
-    ],
+    preHandler: app.limits.callsOfClinic(PREVIEWS),
     handler: async ({ staff, params, body }) =>
       previewHours(app.database, await readHours(app.database, params.id, body), staff),
   });

@@ -23,7 +23,7 @@ interface Affected {
   /** Empty if the person has no address. */
   email: string;
   /** The time of which the person was last notified. */
-  told: number;
+  lastNotified: number;
   /** The new time; null for a canceled visit. */
   to: number | null;
 }
@@ -65,14 +65,14 @@ export async function notifyAffected(
   people: Affected[],
   { actionId, dueAt, siteUrl, wording = byClinic }: Notification,
 ): Promise<number> {
-  const words = await wordsOfTimes(tx, [...new Set(people.map(({ told }) => told))]);
+  const words = await wordsOfTimes(tx, [...new Set(people.map(({ lastNotified }) => lastNotified))]);
   const ids = people.map(({ id }) => id);
   const visits = await getAppointments(tx, ids);
   const alternatives = await alternativesOf(tx, ids);
   const emails: QueuedEmail[] = [];
   for (const person of people.filter(({ email }) => email !== "")) {
     const appointment = visits.get(person.id);
-    const before = words.get(person.told);
+    const before = words.get(person.lastNotified);
     if (appointment === undefined || before === undefined) throw new Error("a visit has no words");
     const { kind, message } = await written(tx, person, {
       before,

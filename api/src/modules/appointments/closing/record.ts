@@ -14,7 +14,10 @@ export interface BeforeOfVisit {
   /** The former time, and the new one; null for a canceled visit. */
   from: number;
   to: number | null;
-  /** The time of which the person was last notified: changes whose e-mail was not sent yet are unknown to them. */
+  /**
+   * The time of which the person was last notified: changes whose e-mail was not sent yet are unknown to them. The name is stored in
+   * actions that are undone for a week, also by the processes of the release before.
+   */
   told: number;
   /** Ids of the e-mails about it that had not been sent. */
   letters: number[];

@@ -7,7 +7,7 @@ import { restoreVisits, restoreHolds, lockAll, openTimesAgain, visitsNow } from 
 import type { VisitNow } from "./undo-repository";
 
 /** Why a visit is not restored; null if it has not changed since the closing and its former time is free. */
-function keptBecause(before: BeforeOfVisit, now: VisitNow): Kept["because"] | null {
+function reasonToLeave(before: BeforeOfVisit, now: VisitNow): Kept["because"] | null {
   const isCanceled = now.status === "canceled";
   const isUntouched =
     now.sequence === before.sequence + 1 &&
@@ -43,7 +43,7 @@ export const closing: ActionKind = {
     for (const person of people) {
       const visit = now.get(person.id);
       if (visit === undefined) continue;
-      const because = keptBecause(person, visit);
+      const because = reasonToLeave(person, visit);
       if (because === null) back.push({ ...person, userId: visit.userId });
       else kept.push({ id: person.id, because });
     }

@@ -15,7 +15,7 @@ const LOCK_APPOINTMENT = {
 // The lock on the time makes a concurrent closing wait; a closing that was first has closed the time before it is read.
 const LOCK_HOLD = {
   name: "lock-hold-to-move",
-  text: `select t.day::text as day, t.starts_at <= now() or t.closed_at is not null as "isGone", d.child_from_age as "childFromAge"
+  text: `select t.day::text as day, t.starts_at <= now() or t.closed_at is not null as "isUnavailable", d.child_from_age as "childFromAge"
     from holds h
     join clinic_times t on t.id = h.clinic_time_id
     join doctors d on d.id = t.doctor_id
@@ -55,7 +55,7 @@ export async function lockAppointment(
 interface HeldTime {
   /** `YYYY-MM-DD` on the clinic's calendar. */
   day: string;
-  isGone: boolean;
+  isUnavailable: boolean;
   childFromAge: number | null;
 }
 

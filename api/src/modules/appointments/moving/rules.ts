@@ -70,7 +70,7 @@ async function moveIn(tx: Database, { userId, id, clinicTimeId, siteUrl }: Move)
     if (appointment === null) throw new ApiError("hold_expired");
     return { appointment, isNew: true };
   }
-  if (held.isGone) throw new ApiError("slot_gone");
+  if (held.isUnavailable) throw new ApiError("slot_gone");
   requireSameAge(found, held);
 
   await swapTime(tx, id, clinicTimeId);
@@ -102,9 +102,9 @@ export async function moveToAlternative(
   clinicTimeId: number,
 ): Promise<boolean> {
   await lockAlternatives(tx, visit.id);
-  const kept = await findAlternative(tx, visit.id, clinicTimeId);
-  if (kept === null) return false;
-  requireSameAge(visit, kept);
+  const reserved = await findAlternative(tx, visit.id, clinicTimeId);
+  if (reserved === null) return false;
+  requireSameAge(visit, reserved);
   await releaseAlternatives(tx, [visit.id]);
   await moveVisits(tx, [{ id: visit.id, to: clinicTimeId }]);
   return true;

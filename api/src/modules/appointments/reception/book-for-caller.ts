@@ -73,7 +73,7 @@ async function bookIn(tx: Database, { clinicId, actor, form, siteUrl }: Wanted, 
   if (account !== null) await lockUser(tx, account);
   await lockTimes(tx, { closing: [], targets: [timeId] });
   const target = await findTarget(tx, clinicId, timeId);
-  if (target === null || target.isGone) throw new ApiError("slot_gone");
+  if (target === null || target.isUnavailable) throw new ApiError("slot_gone");
   if (target.isTaken) throw new ApiError("slot_taken");
 
   const caller = callerOf(form, target);

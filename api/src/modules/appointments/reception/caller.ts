@@ -21,7 +21,7 @@ export function callerOf(said: Said, { id: clinicTimeId, ...target }: Target): C
   const visit = newAppointment({
     form: { ...unanswered, ...said, phone: saidPhone, "policy-agree": true },
     // The caller of this function has checked whether the time is free.
-    hold: { ...target, clinicTimeId, isGone: false },
+    hold: { ...target, clinicTimeId, isUnavailable: false },
     patients: [],
   });
   const { familyName, name, patronymicName, birthDate, isChild, gender, phone } = visit;

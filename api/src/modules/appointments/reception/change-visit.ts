@@ -65,7 +65,7 @@ async function requireTarget(
   visit: FoundRow,
 ): Promise<Target> {
   const target = await findTarget(tx, clinicId, to);
-  if (target === null || target.isGone) throw new ApiError("slot_gone");
+  if (target === null || target.isUnavailable) throw new ApiError("slot_gone");
   if (target.isTaken) throw new ApiError("slot_taken");
   requireSameAge(visit, target, "to");
   return target;
@@ -144,7 +144,7 @@ async function changeIn(tx: Database, wanted: WantedChange, started: StartedActi
   await requireQuietMailbox(tx, clinicId, visit);
   const target = to === null ? null : await requireTarget(tx, { clinicId, to }, visit);
 
-  const [told] = (await lastNotifiedTimes(tx, [id])).values();
+  const lastNotified = (await lastNotifiedTimes(tx, [id])).get(id) ?? visit.clinicTimeId;
   const suspended = await suspendEmails(tx, [id]);
   await (to === null ? cancelVisits(tx, [id]) : moveVisits(tx, [{ id, to }]));
   const { userId, email, status, clinicTimeId: from } = visit;
@@ -157,8 +157,7 @@ async function changeIn(tx: Database, wanted: WantedChange, started: StartedActi
     clinicId,
     actionId: started.id,
   });
-  const before = { id, status, sequence, from, to, told: told ?? from };
-  const emails = await notifyAffected(tx, [{ ...before, userId, email }], {
+  const emails = await notifyAffected(tx, [{ id, userId, email, lastNotified, to }], {
     actionId: started.id,
     dueAt: started.lettersAt,
     siteUrl,
@@ -167,7 +166,9 @@ async function changeIn(tx: Database, wanted: WantedChange, started: StartedActi
   const stored: BeforeOfClosing & Pick<VisitChange, "by"> = {
     times: [],
     holds: [],
-    people: [{ ...before, letters: suspended.get(id) ?? [] }],
+    people: [
+      { id, status, sequence, from, to, told: lastNotified, letters: suspended.get(id) ?? [] },
+    ],
     by,
   };
   return {

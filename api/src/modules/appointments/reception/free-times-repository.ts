@@ -51,7 +51,7 @@ const TARGET = {
   name: "time-to-move-to",
   text: `select t.id, t.day::text as day, t.clinic_id as "clinicId", k.name as clinic, t.doctor_id as "doctorId", d.child_from_age as "childFromAge",
       to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as begins, ${isoTime("t.starts_at")} as "startsAt",
-      t.starts_at <= now() or ${IS_CLOSED} as "isGone", t.ends_at <= now() or ${IS_CLOSED} as "isOver", ${IS_TAKEN} as "isTaken"
+      t.starts_at <= now() or ${IS_CLOSED} as "isUnavailable", t.ends_at <= now() or ${IS_CLOSED} as "isOver", ${IS_TAKEN} as "isTaken"
     from ${TIMES} join clinics o on o.id = $1 and ${SAME_CITY}
     where t.id = $2`,
 };
@@ -78,8 +78,8 @@ export interface Target {
   doctorId: number;
   childFromAge: number | null;
   /** Whether it has begun, or cannot be booked. */
-  isGone: boolean;
-  /** As `isGone`, but a time that has begun is over only when it ends. */
+  isUnavailable: boolean;
+  /** As `isUnavailable`, but a time that has begun is over only when it ends. */
   isOver: boolean;
   isTaken: boolean;
 }

@@ -53,7 +53,7 @@ function remembering<Answer>(answer: (text: string) => Answer): (text: string) =
 const ANOTHER_WORD = 99;
 
 /** The words of a query as it is typed and in other spellings; a spelling without a letter is none: «юб» are two marks of the Latin layout. */
-const spellingsOf = (query: string): string[][] =>
+const queryWords = (query: string): string[][] =>
   [query, ...otherSpellings(query)]
     .map(nameKey)
     .filter((key) => key !== "")
@@ -106,6 +106,6 @@ export function searchOf(query: string): Search | null {
   if (address.includes("@")) return { by: "email", text: address };
   if (PHONE.test(text)) return searchPhone(text);
   if (nameKey(text).length < 2) return null;
-  const spellings = spellingsOf(text);
+  const spellings = queryWords(text);
   return { by: "names", pattern: patternOfNames(spellings), match: matchNames(spellings) };
 }

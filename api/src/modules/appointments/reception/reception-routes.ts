@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import * as paths from "@rodinki/contract/paths";
 import { undoAction } from "../../../clinic-actions/actions";
-import { byClinicOfPath, byColleague } from "../../../limits/keys";
+import { byColleague } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { bookForCaller } from "./book-for-caller";
 import { setConfirmation } from "./confirmation";
@@ -16,8 +16,8 @@ import { recordWalkIn, walkIn } from "./walk-ins";
  * The limit allows a busy reception, which answers a call every two minutes and types a name twice, and stops a
  * colleague who reads everybody's data.
  */
-const FIND_BY_ONE = { name: "staff-find", max: 120, minutes: 60 };
-const FIND_BY_CLINIC = { name: "clinic-find", max: 400, minutes: 60 };
+const FIND = { name: "staff-find", max: 120, minutes: 60 };
+const MAX_FINDS_OF_CLINIC = 400;
 /** The limit stops a colleague who opens card after card to read a whole clinic. */
 const SHOW = { name: "staff-show-visit", max: 300, minutes: 60 };
 /** Each change sends an e-mail. */
@@ -35,10 +35,7 @@ export const receptionRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
 
   app.route({
     ...routeOf(paths.findVisits),
-    preHandler: [
-      app.limits.calls(FIND_BY_ONE, byColleague),
-      app.limits.calls(FIND_BY_CLINIC, byClinicOfPath),
-    ],
+    preHandler: app.limits.callsOfClinic(FIND, MAX_FINDS_OF_CLINIC),
     handler: ({ staff, params, body }) =>
       find(app.database, staff, { clinicId: params.id, query: body.query }),
   });

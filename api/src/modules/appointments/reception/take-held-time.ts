@@ -45,7 +45,7 @@ async function moveIn(tx: Database, wanted: Wanted, { id: actionId }: StartedAct
   const { clinicId, id, to, sequence, actor, siteUrl } = wanted;
   const visit = await lockFound(tx, clinicId, id);
   requireChangeable(visit, sequence);
-  const told = (await lastNotifiedTimes(tx, [id])).get(id) ?? visit.clinicTimeId;
+  const lastNotified = (await lastNotifiedTimes(tx, [id])).get(id) ?? visit.clinicTimeId;
   if (!(await moveToAlternative(tx, visit, to))) {
     throw new ApiError("hold_expired", {
       message: "Это время больше не\u00a0держится: запись осталась там, где была",
@@ -63,7 +63,7 @@ async function moveIn(tx: Database, wanted: Wanted, { id: actionId }: StartedAct
   });
   await dropEmailsAbout(tx, id);
   const telling = { actionId, dueAt: null, siteUrl, wording: byPatient };
-  const emails = await notifyAffected(tx, [{ id, userId, email, told, to }], telling);
+  const emails = await notifyAffected(tx, [{ id, userId, email, lastNotified, to }], telling);
   const target = await findTarget(tx, clinicId, to);
   const text = wordsOf(visit, target, "patient", clinicId);
   return { text, answer: { emails }, before: {}, lettersAt: null };

@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import type { ExportedFile, ExportFormat } from "@rodinki/contract/clinic-export";
 import * as paths from "@rodinki/contract/paths";
 import type { Database } from "../../../database/database";
-import { byClinicOfPath, byColleague } from "../../../limits/keys";
+import { byColleague } from "../../../limits/keys";
 import { tableTypes } from "../../../lib/excel";
 import { routeOf } from "../../../openapi/route-of";
 import { requireDayRange } from "../day-range";
@@ -34,20 +34,14 @@ async function answer(
 
 /** Each export may contain a whole year. */
 const EXPORTS = { name: "staff-export", max: 30, minutes: 60 };
-/**
- * The limit of a clinic applies to all of its colleagues together, because only two exports run concurrently for all
- * clinics.
- */
-const EXPORTS_OF_CLINIC = { name: "clinic-export", max: 40, minutes: 60 };
+/** Only two exports run concurrently for all clinics. */
+const MAX_OF_CLINIC = 40;
 
 /** The list of one clinic, for its coordinators. */
 export const visitExportRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.exportVisits),
-    preHandler: [
-      app.limits.calls(EXPORTS, byColleague),
-      app.limits.calls(EXPORTS_OF_CLINIC, byClinicOfPath),
-    ],
+    preHandler: app.limits.callsOfClinic(EXPORTS, MAX_OF_CLINIC),
     // The fields are named one by one, so that others in the body are ignored.
     handler: ({ staff, params: { id: clinicId }, body: { format, from, to } }) =>
       answer({ database: app.database, staff, format }, { clinicId, from, to }),

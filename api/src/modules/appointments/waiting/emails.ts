@@ -32,14 +32,14 @@ export function offerEmail(
 
 /** The e-mail that an entry was stopped. Opening its link changes nothing: the page requires a confirmation. */
 export function stoppedEmail(
-  { city, isChild, wasTold }: { city: string; isChild: boolean; wasTold: boolean },
+  { city, isChild, wasNotified }: { city: string; isChild: boolean; wasNotified: boolean },
   { siteUrl, token }: { siteUrl: string; token: string },
 ): EmailMessage {
   return emailMessage("Вы ещё ждёте осмотра родинок?", [
-    wasTold
+    wasNotified
       ? `Мы предлагали вам время для осмотра${isChild ? " ребёнка" : ""} (г. ${city}) и держали его полчаса, но ответа не было. Это время мы предложили другим.`
       : `Для осмотра${isChild ? " ребёнка" : ""} (г. ${city}) освободилось время, но письмо о нём не удалось отправить вовремя. Это время мы предложили другим.`,
-    `Пока вы не ответите, новых предложений не будет. Если вы ещё ждёте, нажмите кнопку: вы ${wasTold ? "встанете в конец очереди" : "останетесь на прежнем месте"}.`,
+    `Пока вы не ответите, новых предложений не будет. Если вы ещё ждёте, нажмите кнопку: вы ${wasNotified ? "встанете в конец очереди" : "останетесь на прежнем месте"}.`,
     { label: "Я ещё жду", href: `${siteUrl}/waiting#resume=${token}` },
     "Если больше не ждёте, ничего делать не нужно.",
   ]);

@@ -17,7 +17,7 @@ const NEXT = {
       exists (
         select from letters l where l.kind = '${OFFER_EMAIL}' and l.user_id = o.user_id
           and l.created_at = o.created_at and l.sent_at is not null
-      ) as "wasTold"
+      ) as "wasNotified"
     from waiting_offers o
     join waiting_entries e on e.id = o.entry_id
     join cities c on c.id = e.city_id
@@ -55,7 +55,7 @@ export interface Lapse {
   /** Whether the entry is to be stopped, because the person could have answered. */
   stops: boolean;
   /** Whether the e-mail with the offer had been sent. */
-  wasTold: boolean;
+  wasNotified: boolean;
 }
 
 export async function findLapse(tx: Database): Promise<Lapse | null> {
@@ -74,8 +74,8 @@ export async function markLapsed(tx: Database, { entryId, clinicTimeId }: Lapse)
 /** Stops the entry: it gets no offer until the person resumes it. */
 export async function stopEntry(
   tx: Database,
-  { entryId, wasTold }: Lapse,
+  { entryId, wasNotified }: Lapse,
   tokenHash: string,
 ): Promise<void> {
-  await tx.runQuery(STOP, [entryId, tokenHash, !wasTold]);
+  await tx.runQuery(STOP, [entryId, tokenHash, !wasNotified]);
 }

@@ -138,7 +138,7 @@ export function bookOffered(
       await lockTimes(tx, { closing: [], targets: [timeId] });
       const { clinicId, bookedBy, ...said } = caller;
       const target = await findTarget(tx, clinicId, timeId);
-      if (target === null || target.isGone) throw new ApiError("slot_gone");
+      if (target === null || target.isUnavailable) throw new ApiError("slot_gone");
       await requireNotBooked(tx, clinicId, said, { today: false });
       // The hold is deleted with the entry, so that the time can be booked.
       await deleteEntry(tx, null, entryId);
@@ -147,9 +147,9 @@ export function bookOffered(
       return bookCaller(tx, { caller: said, target, account, booker, key, siteUrl });
     })
     .catch(async (error: unknown) => {
-      const isGone = error instanceof ApiError && error.code === "not_found";
+      const isEnded = error instanceof ApiError && error.code === "not_found";
       const offer = { clinicId: by?.clinicId, entryId, timeId };
-      const booked = isGone ? await findBooked(database, offer) : null;
+      const booked = isEnded ? await findBooked(database, offer) : null;
       return booked ?? throwSlotTaken(error);
     });
 }

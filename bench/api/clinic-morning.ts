@@ -25,7 +25,7 @@ const [times, seconds] = readNumbers<[number, number]>(
   [200_000, 120],
   USAGE,
 );
-/** As src/features/clinic-day/use-poll.ts. */
+/** As src/features/clinic-day/use-day.ts. */
 const POLL_MS = 4_000;
 const MARK_MS = 5_000;
 const FIND_MS = 1_000;

@@ -1,4 +1,5 @@
 import { withoutFrontMatter } from "../reading/front-matter";
+import type { Passage } from "./prose";
 
 interface Habit {
   pattern: RegExp;
@@ -43,4 +44,59 @@ export function habitsIn(raw: string): [string, number][] {
     const found = [...text.matchAll(pattern)].map(([words]) => words.toLowerCase().slice(0, 3));
     return [name, isRightOnce ? found.length - new Set(found).size : found.length];
   });
+}
+
+/** Maximum number of words of a short sentence. */
+export const SHORT = 5;
+
+/** The gap after a sentence: what follows begins as sentences do. */
+const GAP = /(?<=[.!?…][»")]*) +(?=[«"(—\d\p{Lu}])/u;
+
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\d]+(?:[-.,–][\p{L}\d]+)*/gu) ?? [];
+
+const sentencesIn = (text: string): string[] =>
+  text.split(GAP).filter((sentence) => wordsIn(sentence).length > 0);
+
+/** Whether a colon is inside a sentence; one at its end only introduces a list. */
+const turnsOnColon = (sentence: string) => /:\s/.test(sentence);
+
+export interface Rhythm {
+  sentences: number;
+  words: number;
+  short: number;
+  colons: number;
+}
+
+/** Rhythm of a text's paragraphs. Items of lists are fragments, and not counted. */
+export function rhythmOf(passages: readonly Passage[]): Rhythm {
+  const sentences = passages
+    .filter(({ isItem }) => !isItem)
+    .flatMap(({ text }) => sentencesIn(text));
+  const lengths = sentences.map((sentence) => wordsIn(sentence).length);
+  return {
+    sentences: sentences.length,
+    words: lengths.reduce((sum, length) => sum + length, 0),
+    short: lengths.filter((length) => length <= SHORT).length,
+    colons: sentences.filter(turnsOnColon).length,
+  };
+}
+
+/** Number of words from which a repeated run is a refrain; a whole sentence is one from two words on. */
+const RUN = 5;
+
+/**
+ * Runs of words that are repeated too often.
+ *
+ * @param most maximum number of a run in all passages
+ * @returns the words with their number, the most frequent first
+ */
+export function refrainsOf(passages: readonly Passage[], most: number): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const sentence of passages.flatMap(({ text }) => sentencesIn(text))) {
+    const words = wordsIn(sentence.toLowerCase());
+    const runs = new Set(words.length > 1 && words.length < RUN ? [words.join(" ")] : []);
+    for (let at = 0; at + RUN <= words.length; at++) runs.add(words.slice(at, at + RUN).join(" "));
+    for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > most).sort(([, one], [, other]) => other - one);
 }

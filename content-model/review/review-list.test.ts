@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DOCTOR_REVIEW_FILE } from "../data/doctor-review";
 import { LIST_FILE, withList, parseList, statementCells, type Row } from "./list-file";
-import { reviewListMistakes, reviewList } from "./review-list";
-import { signRows, type Review } from "./sign";
+import { reviewListMistakes, reviewList, signRows, type Review } from "./review-list";
 
 test("the list of the project is what its texts say", async () => {
   expect(await reviewListMistakes()).toEqual([]);

@@ -6,8 +6,7 @@ import type { Source } from "../kinds/front-matter-fields";
 import { ContentError } from "../reading/content-error";
 import { textFiles } from "../reading/text-files";
 import { passagesOf, type Passage } from "./prose";
-import { habitsIn, HABITS } from "./habits";
-import { refrainsOf, rhythmOf, SHORT, type Rhythm } from "./rhythm";
+import { habitsIn, HABITS, refrainsOf, rhythmOf, SHORT, type Rhythm } from "./habits";
 
 /** Aims of the texts' style: docs/decisions/085-one-list-of-signs.md. */
 const AIMS = {

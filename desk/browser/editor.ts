@@ -1,7 +1,6 @@
 import type { BlockForm } from "../collections/block-form";
 import { DECAP_VERSION } from "../shared-names";
 import { addressControl } from "./address-control";
-import { registerBackend } from "./backend";
 import { inRussian, NO_ANSWER } from "./ask";
 import { dateControl } from "./date-control";
 import { decap } from "./decap";
@@ -17,18 +16,54 @@ import { prepareChosenPictures } from "./pictures/prepare-chosen";
 import { speakRussian } from "./speak-russian";
 import { previewTemplate } from "./preview";
 import { registerRussian } from "./russian";
-import { registerLinks, type LinkedPage } from "./link-by-title";
+import { registerLinks, type LinkedPage, registerShorthand } from "./link-by-title";
 import { savingControl } from "./saving/control";
-import { leaveWithoutQuestions, openFile, withPlaces } from "./saving/open-text";
+import { leaveWithoutQuestions, openFile, withPlaces, placeNow } from "./saving/open-text";
 import { sendRemembered } from "./saving/send";
 import { withoutDecapsBackup } from "./saving/copies";
-import { registerShorthand } from "./shorthand";
 import { showTextBars } from "./text-bar";
 import { NARROW_STYLE, PAGE_STYLE, PREVIEW_STYLE } from "./styles";
 import { registerSelection, TEXT_EDITOR } from "./selection";
 import { slateOf } from "./slate";
 import { registerWholeText } from "./whole-text";
 import { belongTo, withOwner } from "./whose-page";
+
+/** What Decap calls to send requests to the desk's process; the rest of its calls stay as they are. */
+interface ProxyBackend {
+  request: (call: object) => Promise<unknown>;
+  getMediaFile: (path: string) => Promise<unknown>;
+}
+
+const FOLDER = "content/drawings/";
+
+/**
+ * The backend `desk`: Decap's own `proxy`, but for drawings that several texts show. A block names one as
+ * `drawings/sun-hours.svg`, and Decap would look for it beside the text.
+ *
+ * @param drawings names of the files in `content/drawings`
+ */
+function registerBackend(drawings: readonly string[]): void {
+  const { CMS } = decap;
+  const shared = new Set(drawings);
+  // Called with `new`, and what it returns is the backend.
+  function DeskBackend(...settings: unknown[]) {
+    const backend = CMS.getBackend("proxy").init(...settings) as ProxyBackend;
+    const request = backend.request.bind(backend);
+    // Decap shows an error with its name before it: «API_ERROR: …».
+    backend.request = (call) =>
+      request(call).catch((error: unknown) => {
+        if (error instanceof Error) error.name = "";
+        throw error;
+      });
+    const read = backend.getMediaFile.bind(backend);
+    backend.getMediaFile = (path) => {
+      const name = path.slice(path.lastIndexOf("/") + 1);
+      return read(shared.has(name) ? FOLDER + name : placeNow(path));
+    };
+    return backend;
+  }
+  CMS.registerBackend("desk", DeskBackend);
+}
 
 /** Letters that are typed join the step before, unless another operation stands between: this one changes nothing. */
 const NOTHING = { type: "set_node", path: [0], properties: {}, newProperties: {} };

@@ -137,7 +137,7 @@ const dataConfig = ({ id, label, files }: Data) => ({
  * @throws Error when something that an author would see has no Russian label
  */
 export const decapConfig = ({ proxyUrl }: { proxyUrl: string }) => ({
-  // Decap's own proxy with what desk/browser/backend.ts adds.
+  // Decap's own proxy with what desk/browser/editor.ts adds.
   backend: { name: "desk", proxy_url: proxyUrl, branch: "main" },
   load_config_file: false,
   locale: "ru",

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { DeskError } from "../desk-error";
 import { asPage } from "../page/preview";
@@ -6,10 +6,45 @@ import { wordsOf } from "../git/difference";
 import { shownPage } from "../marked/text-part";
 import { editorAddress } from "../collections/collections";
 import { changesPart } from "../marked/changes";
-import { markup, type Html, said } from "../page/markup";
+import { markup, type Html, said, moment } from "../page/markup";
 import { authorsOf } from "../git/publications";
 import { contentAt, type Version, type Deleted, changesOf, type History } from "./versions";
-import { statesPart } from "./states-part";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { changePart, showPiece } from "../marked/change-part";
+import { textChange } from "../marked/text-change";
+import { statesOf, type State } from "../writing/states";
+
+const stateItem = (file: string, now: string | undefined, { when, raw }: State): Html =>
+  markup`<li>
+    <details>
+      <summary>${moment(when)}</summary>
+      <p>Зелёные слова вернутся, зачёркнутые уйдут.</p>
+      ${changePart(textChange(file, now, raw), showPiece)}
+      <form method="post" action="/history/state">
+        <input type="hidden" name="file" value="${file}" />
+        <input type="hidden" name="when" value="${when}" />
+        <button class="quiet">Вернуть это состояние<span class="visually-hidden">, ${moment(when)}</span></button>
+      </form>
+    </details>
+  </li>`;
+
+/** @returns the earlier states of a text, which only its author sees; undefined where there are none */
+async function statesPart(file: string): Promise<Html | undefined> {
+  const states = await statesOf(file);
+  if (states.length === 0) return undefined;
+  const now = existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  const items: Html[] = [];
+  for (const state of states) {
+    // A huge text takes part of a second to compare: other requests are answered in between.
+    await nextTurn();
+    items.push(stateItem(file, now, state));
+  }
+  return markup`<section>
+    <h2>Ваши прежние состояния: ${states.length}</h2>
+    <p>Каким текст был у вас по дороге, за девяносто дней. Видите их только вы.</p>
+    <ul>${items}</ul>
+  </section>`;
+}
 
 /** @throws DeskError when the text was deleted in this version */
 async function numberOf(version: Version): Promise<string> {

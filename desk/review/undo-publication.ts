@@ -3,17 +3,64 @@ import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
 import { LIST_FILE } from "@rodinki/content-model/review/list-file";
 import { todayIn } from "../../shared/days";
 import { DeskError } from "../desk-error";
-import { publicationAt, publicationsOf, type Publication } from "../git/publications";
+import { publicationAt, publicationsOf, type Publication, movedBetween } from "../git/publications";
 import { cachedGit } from "../git/cached-git";
 import { commit, trailer, trailersIn, UNDOES } from "../git/commit";
-import { difference, type FileChange } from "../git/difference";
+import { difference, type FileChange, wordsAt } from "../git/difference";
 import { knownEditor } from "../git/editor";
 import { mergeOf } from "../git/merge";
 import { isAncestor, NONE, objectOf, published, SENT, setRef, isNumber } from "../git/refs";
 import { deliver, fetchSent, type Pushed } from "../git/remote";
 import { sentWork, tips } from "../works/sent";
-import { treeWith, treeWithTextsOf } from "../git/trees";
-import { redirectsAfterUndo } from "./undo-redirects";
+import { treeWith, treeWithTextsOf, storeContent } from "../git/trees";
+import { addressOf, sectionOf } from "../store/move-text";
+import { redirected, redirectsAs, redirectsIn, redirectsWithout } from "../store/redirects";
+import { meaningOf } from "../files/plain";
+
+const textIn = async (state: string, file: string): Promise<string> =>
+  (await wordsAt(`${state}:${file}`)) ?? "";
+
+/** The address of a text's page; none where the state has no such text, or it has no page of its own. */
+const pageOf = async (state: string, file: string): Promise<string | undefined> =>
+  (await textIn(state, file)) === "" ? undefined : addressOf(file);
+
+/**
+ * The list of redirects once a publication is undone: without what it has added, with what it has removed; and no address
+ * that readers have seen ends in nothing: of a moved text it leads to the old place, of a new one to its section.
+ *
+ * @param base what readers have
+ * @param tree what they would have, but for this list
+ * @returns the number of the file's content; undefined when nothing in it changes
+ */
+async function redirectsAfterUndo(
+  { commit: done, parent = "" }: Publication,
+  base: string,
+  tree: string,
+): Promise<string | undefined> {
+  const list = async (state: string) => redirectsIn(await textIn(state, REDIRECTS_FILE));
+  const written = await textIn(base, REDIRECTS_FILE);
+  const before = redirectsIn(written);
+  let now = redirectsWithout(before, await list(parent), await list(done));
+  const moved = new Map(
+    [...(await movedBetween(parent, done))].map(([old, young]) => [young, old]),
+  );
+  const texts = (await difference(base, tree)).filter(({ file }) => file.endsWith(".mdx"));
+  const pages = await Promise.all(
+    texts.map(async ({ file }) => ({
+      published: await pageOf(base, file),
+      restored: await pageOf(tree, file),
+      old: moved.get(file),
+    })),
+  );
+  const restored = new Set(pages.flatMap((page) => page.restored ?? []));
+  now = now.filter(({ from }) => !restored.has(from));
+  for (const { published, old } of pages) {
+    if (published === undefined || restored.has(published)) continue;
+    now = redirected(now, published, (old && (await pageOf(tree, old))) ?? sectionOf(published));
+  }
+  if (meaningOf(now) === meaningOf(before)) return objectOf(`${base}:${REDIRECTS_FILE}`);
+  return storeContent(redirectsAs(written, now));
+}
 
 /** What the undo of a publication would give readers. */
 export interface Undo {

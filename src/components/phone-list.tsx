@@ -1,14 +1,91 @@
-import type { CallOutcome } from "@rodinki/contract/choices";
-import type { ClinicCall } from "@rodinki/contract/clinic-day";
+import { type CallOutcome, callOutcomes } from "@rodinki/contract/choices";
+import type { ClinicCall, CallNote } from "@rodinki/contract/clinic-day";
 import { showPhone } from "@rodinki/contract/shown-phone";
-import { useRef, type MouseEvent } from "react";
+import { useRef, type MouseEvent, useState, type FormEvent } from "react";
 import { formatDayAndMonth } from "../../shared/day-words";
-import { formatMomentIn } from "../lib/dates";
+import { formatMomentIn, formatClockIn } from "../lib/dates";
 import { useRestoredFocus } from "../lib/focus";
 import { fullName } from "../lib/full-name";
 import { withStop } from "../lib/sentence";
-import { CallNotes } from "./call-notes";
 import * as styles from "./phone-list.module.css";
+import { Button } from "./button";
+
+interface CallNotesProps {
+  call: ClinicCall;
+  /** Of the clinic. */
+  timeZone: string;
+  busy: boolean;
+  waiting: boolean;
+  onNote: (call: ClinicCall, outcome: CallOutcome, again?: string) => void;
+}
+
+/** «Дозвонились: Анна Клиникова, 14:05», «Перезвонить в 15:30: …» */
+const noteWords = ({ outcome, again, by, at }: CallNote, timeZone: string): string =>
+  `${callOutcomes[outcome]}${again === null ? "" : ` в\u00a0${again}`}: ${by}, ${formatClockIn(timeZone, at)}`;
+
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
+/** What came of the last call, and of the next one. */
+function CallNotes({ call, timeZone, busy, waiting, onNote }: CallNotesProps) {
+  const { id, note } = call;
+  const [isAsking, setAsking] = useState(false);
+  const [again, setAgain] = useState("");
+  const group = useRef<HTMLDivElement>(null);
+  const press = (outcome: CallOutcome) => {
+    setAsking(false);
+    onNote(call, outcome);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The field and its button go.
+    group.current?.focus();
+    setAsking(false);
+    onNote(call, "later", again);
+  };
+  const common = { variant: "outline", className: styles.outcome, busy, waiting } as const;
+  return (
+    <div
+      ref={group}
+      tabIndex={-1}
+      className={styles.notes}
+      role="group"
+      aria-labelledby={`call-${id}`}
+    >
+      <p role="status" className={styles.note}>
+        {note !== null && noteWords(note, timeZone)}
+      </p>
+      {note?.outcome !== "reached" && (
+        <>
+          <Button {...common} onClick={() => press("reached")}>
+            {callOutcomes.reached}
+          </Button>
+          <Button {...common} onClick={() => press("no-answer")}>
+            {callOutcomes["no-answer"]}
+          </Button>
+          {isAsking ? (
+            <form className={styles.again} onSubmit={submit}>
+              <label htmlFor={`again-${id}`}>Во сколько</label>
+              <input
+                id={`again-${id}`}
+                ref={takeFocus}
+                type="time"
+                value={again}
+                onChange={({ currentTarget }) => setAgain(currentTarget.value)}
+              />
+              <Button {...common} type="submit">
+                Запомнить
+              </Button>
+            </form>
+          ) : (
+            <Button {...common} onClick={() => setAsking(true)}>
+              {callOutcomes.later}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
 
 /** «в 13:00», «3 декабря в 13:00, Клиника «Заря»» */
 const afterWords = ({ begins, day, clinic }: NonNullable<ClinicCall["after"]>): string =>

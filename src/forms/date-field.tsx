@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type FocusEvent,
+  type RefObject,
+} from "react";
 import type { Calendar } from "../components/calendar";
 import { Icon } from "../components/icon";
 import { Loader } from "../components/loader";
@@ -8,9 +16,51 @@ import { controlClass, FieldFrame } from "./field-frame";
 import { lazyPart } from "./lazy-part";
 import { MaskedInput } from "./masked-input";
 import { rewriteDate, whyNoDate, withCentury } from "./rewrite-date";
-import { useDropdown } from "./use-dropdown";
 import { useFormField, type FieldRules } from "./use-form-field";
 import type { Validator } from "./validators";
+
+interface Dropdown {
+  /** Element with the control and its dropdown. */
+  box: RefObject<HTMLDivElement>;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  /** Blur handler of the box, which ignores moves of the focus inside it. */
+  onBlur: (event: FocusEvent) => void;
+}
+
+/**
+ * State of a dropdown under a control, which closes when the person leaves it.
+ *
+ * @param onLeave called when a click outside or the focus leaves the control
+ */
+function useDropdown(onLeave: () => void): Dropdown {
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = () => {
+      setOpen(false);
+      onLeave();
+    };
+  });
+
+  useEffect(() => {
+    if (!open) return;
+    const leaveFromOutside = ({ target }: PointerEvent) => {
+      if (!box.current?.contains(target as Node)) leave.current();
+    };
+    document.addEventListener("pointerdown", leaveFromOutside);
+    return () => document.removeEventListener("pointerdown", leaveFromOutside);
+  }, [open]);
+
+  const onBlur = ({ target, relatedTarget, currentTarget }: FocusEvent) => {
+    // If the whole window has lost the focus, the person may come back to the field.
+    const windowLeft = document.activeElement === target;
+    if (!windowLeft && !currentTarget.contains(relatedTarget)) leave.current();
+  };
+
+  return { box, open, setOpen, onBlur };
+}
 
 const useCalendar = lazyPart(() => import("../components/calendar"));
 

@@ -6,7 +6,8 @@ import { useFollowingLink, openedLinkAtom, type OpenedLink } from "./opened-link
 export const NO_TOKEN = "Откройте эту страницу по\u00a0ссылке из\u00a0письма ещё раз.";
 
 /** What to do about a link whose token the server does not know. */
-export const BROKEN_LINK = "Откройте её из\u00a0письма ещё раз: адрес мог скопироваться не\u00a0целиком.";
+export const BROKEN_LINK =
+  "Откройте её из\u00a0письма ещё раз: адрес мог скопироваться не\u00a0целиком.";
 
 /**
  * The secret of the link by which a page of an e-mail was opened.

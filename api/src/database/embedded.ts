@@ -1,11 +1,71 @@
 import path from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
+import { PGlite } from "@electric-sql/pglite";
 import type { DatabaseImage } from "../config/database";
 import { openDirectory } from "../data-directory/lock";
 import { protectDirectory } from "../data-directory/protect";
 import { findShortage } from "../data-directory/room";
 import { StartError } from "../errors/start-error";
-import { outlive, startEngine } from "./engine";
+
+/** PGlite with the error that it has died of, if it has. */
+interface Engine {
+  client: PGlite;
+  /** Error that the engine died of; another statement would make it and the process loop for ever. */
+  death: () => Error | null;
+}
+
+const isDeath = (error: unknown): error is Error => {
+  const { severity, message } = error as { severity?: unknown; message?: unknown };
+  return severity === "PANIC" || severity === "FATAL" || /^Aborted\(/.test(String(message));
+};
+
+/** Opens the files of a database, or creates them. After the engine's death every statement is rejected with the same error. */
+async function startEngine(files: string, image?: DatabaseImage): Promise<Engine> {
+  const client = await PGlite.create(files, image);
+  const execute = client.execProtocolStream.bind(client);
+  let death: Error | null = null;
+  // Every statement, the ends of transactions included, passes through this method.
+  client.execProtocolStream = async (...message) => {
+    if (death !== null) throw death;
+    try {
+      return await execute(...message);
+    } catch (error) {
+      if (isDeath(error)) death = error;
+      throw error;
+    }
+  };
+  return { client, death: () => death };
+}
+
+/**
+ * A client that outlives its engine: the first statement for a dead one fails with its error and starts another.
+ *
+ * @param restart resolves with null while that is not possible
+ */
+function outlive(
+  first: Engine,
+  restart: () => Promise<Engine | null>,
+): { client: PGlite; close: () => Promise<void> } {
+  let engine = first;
+  let restarting: Promise<void> | null = null;
+  const replace = async () => {
+    engine = (await restart().catch(() => null)) ?? engine;
+    restarting = null;
+  };
+  const client = new Proxy(first.client, {
+    get: (_first, name) => {
+      if (engine.death() !== null) restarting ??= replace();
+      const value: unknown = Reflect.get(engine.client, name, engine.client);
+      return typeof value === "function" ? (value.bind(engine.client) as unknown) : value;
+    },
+  });
+  return {
+    client,
+    close: async () => {
+      await restarting;
+      if (engine.death() === null && !engine.client.closed) await engine.client.close();
+    },
+  };
+}
 
 export interface EmbeddedClient {
   client: PGlite;

@@ -7,9 +7,29 @@ import type { Clipboard } from "./clipboard";
 import { readFragment } from "./decap-node";
 import { fromDecap } from "./decap-tree";
 import { blocksOfHtml } from "./html/html-blocks";
-import { htmlOfMarkdown, isMarkdown } from "./markdown";
 import { blocksOfText } from "./plain-text";
 import { joinPrinted, type Joined } from "./printed-lines";
+import { micromark } from "micromark";
+import { gfm, gfmHtml } from "micromark-extension-gfm";
+
+/** What only markup looks like: a text with two kinds of it is Markdown, with one perhaps not. */
+const KINDS = [
+  /(?:^|\n\n)#{1,6} \S[^\n]*\n\n/,
+  /\*\*[^\s*][^*\n]*\*\*/,
+  /\[[^\]\n]+\]\(https?:\/\/[^)\s]+\)/,
+  /(?:^|\n)[ \t]*(?:[-*+]|\d{1,3}\.) \S[^\n]*\n+[ \t]*(?:[-*+]|\d{1,3}\.) \S/,
+  /\n\|?(?: *:?-{3,}:? *\|)+/,
+];
+
+/** @returns whether the plain text is Markdown, as chats with programs and notes copy it */
+const isMarkdown = (plain: string): boolean => KINDS.filter((kind) => kind.test(plain)).length >= 2;
+
+/** @returns the same as HTML; the line ends within a paragraph stay, as its author saw them */
+const htmlOfMarkdown = (plain: string): string =>
+  micromark(plain.replace(/(\S)\n(?=\S)/g, "$1  \n"), {
+    extensions: [gfm()],
+    htmlExtensions: [gfmHtml()],
+  });
 
 /** @returns whether the text has a block of ours, as a file holds it: nobody writes `:term[` for anything else */
 const hasOwnBlocks = (plain: string, forms: readonly BlockForm[]): boolean =>

@@ -130,5 +130,10 @@ function useOpening(onOpened: () => void) {
     // An unknown id means that somebody else has opened the hours already.
     onOpened();
   };
-  return { running, opened, failure: failure?.message ?? null, open: (id: number) => void open(id) };
+  return {
+    running,
+    opened,
+    failure: failure?.message ?? null,
+    open: (id: number) => void open(id),
+  };
 }

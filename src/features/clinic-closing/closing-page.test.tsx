@@ -245,7 +245,7 @@ it("repeats an undo whose answer was lost, though the list has it as undone by n
   const undone = { ...action, undoUntil: null, undoneAt: action.at, undoneBy: "Анна" };
   const answer = { action: undone, restored: 1, kept: [], held: [], elsewhere: 0, erased: 0 };
   api.reply({ [paths.undoClinicAction]: lossy("answer", () => [200, answer] as const) });
-  const { History } = await import("./history");
+  const { History } = await import("./closing-page");
   const Listed = () => {
     const [listed, setListed] = useState(action);
     return (

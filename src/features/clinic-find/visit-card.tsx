@@ -12,14 +12,58 @@ import { PersonsData } from "./caller-data";
 import { Confirmation } from "./confirmation";
 import * as styles from "./find.module.css";
 import type { Change } from "./use-finding";
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import useSWR from "swr";
 import { showVisit } from "../../api-client/clinic-visit";
 import type { ApiFailure } from "../../api-client/request";
 import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 import { VisitChoices } from "./visit-choices";
-import { VisitFacts } from "./visit-facts";
-import { mayBookAgain } from "./visit-words";
+import { mayBookAgain, stateWords, whenWords } from "./visit-words";
+import { answersForClinic } from "@rodinki/contract/optional-answers";
+import { PhoneLink } from "../../components/phone-list";
+import { formatDate } from "../../../shared/day-words";
+
+/** All data of one visit that the clinic may see. */
+const VisitFacts = ({ visit, today }: { visit: FoundVisit; today: string }) => (
+  <dl className={styles.about}>
+    <Fact name="Когда">
+      {whenWords(visit, today)}
+      {`\u2060–\u2060${visit.ends}`}
+    </Fact>
+    <Fact name="Врач">{visit.doctor}</Fact>
+    <Fact name="Состояние">
+      {stateWords(visit)}
+      {visit.isWalkIn && ", без\u00a0записи"}
+      {visit.markedBy !== null && `, ${visit.markedBy}`}
+    </Fact>
+    <Fact name="Дата рождения">{formatDate(visit.birthDate)}</Fact>
+    <Fact name="Телефон">
+      {visit.phone === "" ? "не\u00a0назван" : <PhoneLink phone={visit.phone} />}
+    </Fact>
+    <Fact name="Номер записи">{visit.recordId}</Fact>
+    <Fact name="Почта" isLong>
+      {visit.email || (visit.isWalkIn ? "нет" : "нет: о\u00a0записи напомнить по\u00a0телефону")}
+    </Fact>
+    {answersForClinic(visit).map(({ field, label, text }) => (
+      <Fact key={field} name={label} isLong>
+        {text}
+      </Fact>
+    ))}
+  </dl>
+);
+
+interface FactProps {
+  name: string;
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+const Fact = ({ name, isLong = false, children }: FactProps) => (
+  <div className={isLong ? styles.long : undefined}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 const failureWords = ({ code, message }: ApiFailure): string =>
   code === "not_found" ? ELSEWHERE : message;

@@ -4,14 +4,72 @@ import { Button } from "../../components/button";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { useClinic } from "../../session/clinic-access";
-import type { JournalEntry } from "@rodinki/contract/journal";
+import type { JournalEntry, JournalPage } from "@rodinki/contract/journal";
 import { journalWords } from "@rodinki/contract/journal-words";
 import { formatDate } from "../../../shared/day-words";
 import { visitCountWords } from "../../lib/counted";
 import * as screen from "../../components/screen.module.css";
 import * as styles from "./journal.module.css";
-import { FilterBar } from "./filter-bar";
 import { useJournal } from "./use-journal";
+import { fieldNames } from "@rodinki/contract/fields";
+import { DayInput } from "../../components/day-input";
+import { controlClass, FieldFrame } from "../../forms/field-frame";
+
+interface FilterBarProps {
+  shown: JournalFilter;
+  members: JournalPage["members"];
+  /** Whether the colleague may see all clinics. */
+  isNetwork: boolean;
+  onChange: (filter: JournalFilter) => void;
+}
+
+const untouched = { error: undefined, success: false };
+
+/** Filters by author, day and number of clinics; each choice takes effect immediately. */
+function FilterBar({ shown, members, isNetwork, onChange }: FilterBarProps) {
+  return (
+    <div className={styles.filter} role="group" aria-label="Что показать">
+      <FieldFrame id="journal-day" label={fieldNames.journal_day} {...untouched}>
+        <DayInput
+          id="journal-day"
+          className={controlClass(untouched)}
+          day={shown.day}
+          onDay={(day) => onChange({ ...shown, day })}
+        />
+      </FieldFrame>
+      <FieldFrame id="journal-member" label={fieldNames.journal_member} {...untouched}>
+        <select
+          id="journal-member"
+          className={controlClass(untouched)}
+          value={shown.member}
+          onChange={({ currentTarget }) => onChange({ ...shown, member: currentTarget.value })}
+        >
+          <option value="">Все</option>
+          {members.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      {isNetwork && (
+        <FieldFrame id="journal-of" label="Чей журнал" {...untouched}>
+          <select
+            id="journal-of"
+            className={controlClass(untouched)}
+            value={shown.isOfNetwork ? "network" : "clinic"}
+            onChange={({ currentTarget }) =>
+              onChange({ ...shown, member: "", isOfNetwork: currentTarget.value === "network" })
+            }
+          >
+            <option value="clinic">Эта клиника</option>
+            <option value="network">Все клиники</option>
+          </select>
+        </FieldFrame>
+      )}
+    </div>
+  );
+}
 
 /** The network reads the entries of all clinics in the time zone of most of them. */
 const NETWORK_ZONE = "Europe/Moscow";

@@ -1,12 +1,57 @@
 import type { StaffSession } from "@rodinki/contract/staff";
 import { useCallback, useState } from "react";
-import { enterStaffCode } from "../../api-client/staff";
+import { enterStaffCode, sendStaffPasswordLink } from "../../api-client/staff";
 import { Button } from "../../components/button";
 import { AuthenticatorStep } from "./authenticator-step";
 import { CodeForm } from "./code-step";
-import { PasswordLink } from "./password-link";
 import { PasswordStep } from "./password-step";
 import * as styles from "./sign-in.module.css";
+import { EmailField } from "../../forms/email-field";
+import { Form } from "../../forms/form";
+import { useFocusOnChange } from "../../lib/focus";
+import * as screen from "../../components/screen.module.css";
+
+interface PasswordLinkProps {
+  /** The e-mail that was typed before. */
+  email: string;
+  onBack: () => void;
+}
+
+/** Sends an e-mail with a link to set another password. */
+function PasswordLink({ email, onBack }: PasswordLinkProps) {
+  const [answer, setAnswer] = useState("");
+  const said = useFocusOnChange<HTMLParagraphElement>(answer);
+  const submit = async (values: { email: string }) => {
+    const result = await sendStaffPasswordLink(values.email);
+    if (!result.ok) return result.error;
+    setAnswer(result.data.message);
+    return null;
+  };
+  return (
+    <>
+      {answer ? (
+        <p ref={said} tabIndex={-1} className={styles.said}>
+          {answer}. Она действует час.
+        </p>
+      ) : (
+        <Form<{ email: string }> discardable initialValues={{ email }} onSubmit={submit}>
+          {({ submitting }) => (
+            <>
+              <p>Пришлём ссылку, по&nbsp;которой можно придумать новый пароль.</p>
+              <EmailField autoComplete="username" hint="С которой вы входите на страницу клиники" />
+              <Button type="submit" busy={submitting} className={screen.single}>
+                Прислать ссылку
+              </Button>
+            </>
+          )}
+        </Form>
+      )}
+      <Button variant="quiet" className={styles.back} onClick={onBack}>
+        Назад ко входу
+      </Button>
+    </>
+  );
+}
 
 interface SignInProps {
   /** The session with the step that was reached; null before the first step. */

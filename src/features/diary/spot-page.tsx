@@ -4,7 +4,6 @@ import { Button } from "../../components/button";
 import { confirmAtom } from "../../popups/popup-atoms";
 import { useNow } from "../../lib/clock";
 import { AddPhoto } from "./add-photo";
-import { ChangedQuestion } from "./changed-question";
 import { Compare } from "./compare";
 import * as styles from "./diary.module.css";
 import { NoteForm } from "./note-form";
@@ -13,6 +12,49 @@ import { deletePhoto, deleteSpot } from "./store/diary";
 import type { Diary } from "./store/diary-key";
 import type { Photo, Spot } from "./store/spot";
 import { StoredPicture } from "./stored-picture";
+import signs from "../../../content/signs.yml";
+import programme from "../../../content/programme.yml";
+import triage from "../../../content/triage.yml";
+import { MoreLink } from "../../components/more-link";
+import { Advice } from "../../components/advice";
+import "../../components/advice.css";
+import { groupsOf } from "../../lib/complaints";
+
+const groups = groupsOf(["bleeding", "fast-growth", "changing"]);
+
+/** Asks the person whether the spot has changed, because no picture is analysed; a change leads to a doctor. */
+function ChangedQuestion() {
+  const [answer, setAnswer] = useState<"changed" | "same" | null>(null);
+  if (answer === "changed") {
+    return (
+      <div className={styles.doctor} role="status">
+        <p>
+          <strong>Изменившееся пятно показывают врачу.</strong>
+        </p>
+        <Advice
+          list={signs}
+          programme={programme}
+          groups={groups}
+          way={<MoreLink {...triage.ways.doctor} />}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <p id="changed">Пятно изменилось: стало больше, темнее, другой формы, выпуклым?</p>
+      <div className={styles.even} role="group" aria-labelledby="changed">
+        <Button variant="outline" onClick={() => setAnswer("changed")}>
+          Да, изменилось
+        </Button>
+        <Button variant="outline" waiting={answer === "same"} onClick={() => setAnswer("same")}>
+          Нет, такое же
+        </Button>
+      </div>
+      {answer === "same" && <p role="status">Хорошо. Снимите его снова через месяц.</p>}
+    </div>
+  );
+}
 
 interface SpotPageProps {
   diary: Diary;

@@ -2,7 +2,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { appointmentOf } from "@rodinki/contract/samples";
 import { render, screen } from "@testing-library/react";
-import { canBeDrawn, directionOf, distanceOf, offsetFrom, whereFromCentre } from "./from-centre";
+import { canBeDrawn, directionOf, distanceOf, offsetFrom, whereFromCentre } from "./way";
 import { PassPage } from "./pass-page";
 
 const THE_DAY = "2096-05-14";

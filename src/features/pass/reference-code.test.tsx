@@ -2,7 +2,7 @@
 import jsQR from "jsqr";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
-import { ReferenceCode } from "./visit-pass";
+import { ReferenceCode } from "./pass-page";
 
 /** The side in pixels, so that each module of the code has several pixels, as in a camera's picture. */
 const SIDE = 300;

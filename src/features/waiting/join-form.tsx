@@ -1,7 +1,7 @@
 import type { JoinWaitingBody, WaitingPlace } from "@rodinki/contract/waiting";
 import { Link } from "gatsby";
 import { useSetAtom } from "jotai";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import useSWR from "swr";
 import type { ApiFailure } from "../../api-client/request";
 import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
@@ -14,9 +14,86 @@ import { renameErrors } from "../../forms/submit-failure";
 import { insideSite, paths } from "../../lib/paths";
 import { useFocusOn } from "../../lib/focus";
 import { askToSignInAtom } from "../../popups/popup-atoms";
-import { JoinFields } from "./join-fields";
-import { formFieldOf, startOf, toPayload, type JoinValues } from "./join-values";
+import { formFieldOf, startOf, toPayload, type JoinValues, earliest, latest } from "./join-values";
 import * as styles from "./waiting.module.css";
+import { ADULT_AGE } from "@rodinki/contract/limits";
+import { fieldNames } from "@rodinki/contract/fields";
+import { useForm, useFormState } from "react-final-form";
+import { ChoiceField } from "../../forms/choice-field";
+import { CitySelect } from "../../forms/city-select";
+import { DateField } from "../../forms/date-field";
+import * as pair from "../../forms/field-pair.module.css";
+import { TextField } from "../../forms/text-field";
+import { childBirthday, maxLength } from "../../forms/validators";
+import { WeekdayField } from "../../forms/weekday-field";
+import { yearsAgo } from "../../lib/calendar";
+import { partNames } from "../../lib/weekdays";
+
+const whom = [
+  { value: "me", text: "Я" },
+  { value: "child", text: "Мой ребёнок" },
+];
+
+const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, text]) => ({ value, text }));
+
+/** The fields of the form: for whom, where and when. */
+function JoinFields({ places }: { places: WaitingPlace[] }) {
+  const { values } = useFormState<JoinValues>({ subscription: { values: true } });
+  return (
+    <>
+      <ChoiceField
+        name="whom"
+        type="radio"
+        look="chips"
+        title="Кто придёт на осмотр"
+        options={whom}
+      />
+      {values.whom === "child" && (
+        <>
+          <TextField name="name" label="Имя ребёнка" validate={maxLength(fieldNames.name)} />
+          <DateField
+            name="birthday"
+            label="Дата рождения ребёнка"
+            earliest={yearsAgo(ADULT_AGE)}
+            validate={childBirthday(fieldNames.birthday)}
+          />
+        </>
+      )}
+      <CitySelect
+        hint="Города, где открыта запись"
+        items={places.map(({ id, name }) => ({ text: name, value: String(id) }))}
+      />
+      <Clinics clinics={places.find(({ id }) => String(id) === values.city)?.clinics ?? []} />
+      <div className={pair.pair}>
+        <DateField name="since" label="С какого дня" earliest={earliest()} latest={latest()} />
+        <DateField name="until" label="По какой день" earliest={earliest()} latest={latest()} />
+      </div>
+      <WeekdayField name="weekdays" />
+      <ChoiceField name="parts" title="Время дня" options={optionsOf(partNames)} />
+    </>
+  );
+}
+
+/** The choice of clinics, left out if there is only one. */
+function Clinics({ clinics }: Pick<WaitingPlace, "clinics">) {
+  const form = useForm<JoinValues>();
+  const ids = clinics.map(({ id }) => String(id)).join();
+  useEffect(() => {
+    // The chosen clinics are cleared, because they are in another city.
+    form.change("clinics", []);
+  }, [ids, form]);
+  if (clinics.length < 2) return null;
+  return (
+    <ChoiceField
+      name="clinics"
+      title="Клиники. Если не выбрать, подойдёт любая"
+      called="Клиники"
+      required={false}
+      options={clinics.map(({ id, name }) => ({ value: String(id), text: name }))}
+    />
+  );
+}
 
 interface JoinFormProps {
   /** The city that is chosen by default; null for none. */

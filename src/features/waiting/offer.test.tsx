@@ -19,7 +19,7 @@ describe("an offered time", () => {
 
   async function open(answer: OfferLink["answer"], replies: Replies, isSignedIn = false) {
     const calls = api.reply({ ...shown, ...replies });
-    const { OfferPart } = await import("./offer-part");
+    const { OfferPart } = await import("./offer-place");
     const { setUserAtom } = await import("../../session/session-actions");
     const store = createStore();
     if (isSignedIn) store.set(setUserAtom, userRecordOf());

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { deterministicHash } from "./deterministic-hash";
+import { deterministicHash } from "./apply-patches";
 import { keepForBuildVersion, removeDuplicateRules, renderPlainly } from "./needless-work";
 import { dropSourceMaps, shortenClassNames, shortenHashes, targetToday } from "./script-output";
 import { compileBySwc } from "./swc";

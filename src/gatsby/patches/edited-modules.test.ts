@@ -2,10 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import webpack from "webpack";
-import { announcements } from "./announcements";
+import { announcements, demandModules, editRules } from "./edited-modules";
 import { appData } from "./app-data";
 import { browserPlugins } from "./browser-plugins";
-import { demandModules, editRules } from "./edited-modules";
 import { matchPaths } from "./match-paths";
 import { installed } from "./testing/installed";
 

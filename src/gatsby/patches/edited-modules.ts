@@ -1,9 +1,28 @@
 import path from "node:path";
-import { announcements } from "./announcements";
 import { appData } from "./app-data";
 import { browserPlugins } from "./browser-plugins";
-import { gatsbyChanged, type Edit } from "./gatsby-changed";
+import { gatsbyChanged, type Edit, rewrite } from "./gatsby-changed";
 import { matchPaths } from "./match-paths";
+
+const place = { patch: "announcements", file: "gatsby/cache-dir/navigation.js" };
+
+/** Translates Gatsby's English announcement of every new page for screen readers. It fails when a part stays English. */
+export const announcements: Edit = {
+  ...place,
+  test: /\.cache[\\/]navigation\.js$/,
+  write: (source) =>
+    rewrite(
+      source,
+      [
+        ["`new page at ${this.props.location.pathname}`", "``"],
+        [
+          "`Navigated to ${pageName}`",
+          "pageName ? `Открыта страница: ${pageName}` : `Открыта новая страница`",
+        ],
+      ],
+      place,
+    ),
+};
 
 /** Parts of webpack's types that this file needs. */
 interface Module {

@@ -8,9 +8,8 @@ import {
   looseBlocks,
   rareElements,
 } from "./rare-elements";
-import { textsOf } from "./elements";
+import { textsOf, styleOf, unwrap } from "./elements";
 import { indices, raised } from "./indices";
-import { classStyles, dropJunk } from "./junk";
 import { plainCharacters, withoutLongGaps } from "./characters";
 import { links, mailAddresses } from "./links";
 import { letteredLists, onlineLists, strayLists, wordLists } from "./lists";
@@ -18,6 +17,76 @@ import { headings, marks } from "./marks";
 import { pictures } from "./pictures";
 import { symbolFonts } from "./symbol-font";
 import { tables } from "./tables";
+
+const JUNK = [
+  "script,style,meta,link,title,xml,template,noscript,iframe,object,embed,head",
+  "button,input,select,textarea,svg,canvas,audio,video,map,dialog",
+  "[hidden],br.Apple-interchange-newline,wbr,.EOP",
+  // Changes and remarks of a review: what was deleted, and what somebody said about it.
+  'del[datetime],del[cite],.MsoCommentReference,.MsoCommentText,[style*="mso-element:comment" i],[style*="mso-hide:all" i]',
+  // Wikipedia's «править» behind each heading.
+  ".mw-editsection",
+  // A picture of a formula beside the formula itself.
+  ".katex-html,mjx-container > :not(mjx-assistive-mml)",
+].join(",");
+
+/**
+ * Rules of a style sheet for one class, as Excel, Pages and Outlook write them. Others are not needed: programs that know
+ * more put the style into the element.
+ */
+const RULE =
+  /(?:^|[\s,}>])([a-z0-9]{0,10})\.([\w-]{1,60})\s{0,9}(?=[,{])[^{}]{0,500}\{([^}]{0,2000})\}/gi;
+
+const NEEDED =
+  /^\s*(?:font-(?:weight|style|family|size|variant-position)|vertical-align|position|top|bottom|text-decoration|mso-text-raise)\s*:/i;
+
+/** Word writes a hundred. */
+const MAX_RULES = 2_000;
+
+/** @returns what the sheets of a page say of each class, or of elements of one name with it: `td.xl65`, `.xl65` */
+function stylesOfClasses(page: Document): Map<string, string> {
+  const styles = new Map<string, string>();
+  for (const { textContent } of page.querySelectorAll("style")) {
+    const sheet = textContent.replace(/<!--|-->/g, "").replace(/\/\*[\s\S]*?\*\//g, "");
+    for (const [, name = "", className = "", written = ""] of sheet.matchAll(RULE)) {
+      if (styles.size >= MAX_RULES) return styles;
+      const style = written
+        .split(";")
+        .filter((one) => NEEDED.test(one))
+        .join(";");
+      if (style !== "") styles.set(`${name.toLowerCase()}.${className}`, style);
+    }
+  }
+  return styles;
+}
+
+/** Gives elements the style of their class, because the sheet is removed. */
+function classStyles(page: Document): void {
+  const styles = stylesOfClasses(page);
+  if (styles.size === 0) return;
+  for (const element of page.querySelectorAll("[class]")) {
+    const found = [...element.classList].flatMap((name) => [
+      styles.get(`.${name}`) ?? "",
+      styles.get(`${element.localName}.${name}`) ?? "",
+    ]);
+    element.setAttribute("style", [...found, styleOf(element)].filter(Boolean).join(";"));
+  }
+}
+
+/** Removes what is not part of the text: scripts, comments, hidden words, what a review has deleted. */
+function dropJunk(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const comments: Node[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  for (const comment of comments) (comment as Comment).remove();
+  for (const element of body.querySelectorAll(JUNK)) element.remove();
+  for (const element of [...body.querySelectorAll("*")]) {
+    if (/display:\s*none/i.test(styleOf(element))) element.remove();
+    // `o:p` holds words or nothing, `v:shape` a drawing.
+    else if (/^(?:o|st1|w):/.test(element.localName)) unwrap(element);
+    else if (element.localName.includes(":")) element.remove();
+  }
+}
 
 interface Clean {
   body: HTMLElement;

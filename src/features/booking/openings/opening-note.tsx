@@ -71,14 +71,7 @@ interface CountdownProps {
 }
 
 /** Counts down to the opening of booking. A screen reader announces the hour and the opening, but not the seconds. */
-function Countdown({
-  opensAt,
-  deadline,
-  timeZone,
-  isEmpty,
-  hasFailed,
-  onOpen,
-}: CountdownProps) {
+function Countdown({ opensAt, deadline, timeZone, isEmpty, hasFailed, onOpen }: CountdownProps) {
   const [wait] = useState(() => SHARED_MS + Math.random() * SPREAD_MS);
   const [isLoaded, setLoaded] = useState(false);
   const load = useCallback(() => void onOpen().finally(() => setLoaded(true)), [onOpen]);

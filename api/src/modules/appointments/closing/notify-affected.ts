@@ -65,7 +65,9 @@ export async function notifyAffected(
   people: Affected[],
   { actionId, dueAt, siteUrl, wording = byClinic }: Notification,
 ): Promise<number> {
-  const words = await wordsOfTimes(tx, [...new Set(people.map(({ lastNotified }) => lastNotified))]);
+  const words = await wordsOfTimes(tx, [
+    ...new Set(people.map(({ lastNotified }) => lastNotified)),
+  ]);
   const ids = people.map(({ id }) => id);
   const visits = await getAppointments(tx, ids);
   const alternatives = await alternativesOf(tx, ids);

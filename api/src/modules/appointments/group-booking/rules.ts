@@ -1,5 +1,9 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import type { GroupBookingBody } from "@rodinki/contract/group-booking";
+import {
+  GroupBookingBody,
+  personFieldNames,
+  type GroupPerson,
+} from "@rodinki/contract/group-booking";
 import { GROUP_PEOPLE } from "@rodinki/contract/limits";
 import { unanswered } from "@rodinki/contract/optional-answers";
 import type { Database } from "../../../database/database";
@@ -13,9 +17,58 @@ import { newAppointment } from "../new-appointment";
 import { lockOwner } from "../patients";
 import { remindersOf } from "../email-renderers";
 import { groupBookedEmail, groupCanceledEmail } from "./emails";
-import { aboutPerson, peopleOf } from "./people-of-form";
 import { findByKeys, releaseAllHolds, lockOwnHolds, lockGroup } from "./group-booking-repository";
 import { cancelIn } from "../cancellation";
+import { messages } from "@rodinki/contract/messages";
+
+const MAY_BE_MISSING: string[] = ["patronymic_name", "no-patronymic"];
+
+/**
+ * Splits the flat form into people. There is a third if the form has a third time.
+ *
+ * @throws ApiError validation_failed when a field of the third is missing
+ */
+function peopleOf(form: GroupBookingBody): GroupPerson[] {
+  const numbers = form.time_id_3 === undefined ? ([1, 2] as const) : ([1, 2, 3] as const);
+  if (form.time_id_3 !== undefined) requireThird(form);
+  return numbers.map(
+    (number) =>
+      Object.fromEntries(
+        personFieldNames.map((name) => [name, form[`${name}_${number}`]]),
+      ) as never,
+  );
+}
+
+function requireThird(form: GroupBookingBody): void {
+  const missing = personFieldNames.filter(
+    (name) => form[`${name}_3`] === undefined && !MAY_BE_MISSING.includes(name),
+  );
+  if (missing.length === 0) return;
+  const { properties } = GroupBookingBody;
+  const errors = missing.map((name) => {
+    const field = `${name}_3` as const;
+    const { title = field } = properties[field] as { title?: string };
+    return [field, [messages.required(title)]];
+  });
+  throw new ApiError("validation_failed", {
+    errors: Object.fromEntries(errors) as Record<string, string[]>,
+  });
+}
+
+/** Adds the person's number to the fields of a refusal; a refusal about no field is shown under the name. */
+function aboutPerson(error: ApiError, number: number): ApiError {
+  const errors = error.errors ?? (isOfPerson(error) ? { name: [error.message] } : undefined);
+  if (errors === undefined) return error;
+  return new ApiError(error.code, {
+    message: error.message,
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([name, texts]) => [`${name}_${number}`, texts]),
+    ),
+  });
+}
+
+const isOfPerson = ({ code }: ApiError) =>
+  code === "adult_appointment_exists" || code === "child_limit";
 
 interface GroupBooking {
   userId: number;

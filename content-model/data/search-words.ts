@@ -49,6 +49,8 @@ export const searchSigns = Type.Object(
     others: phrases("Вместе не признак"),
     subject: phrases("О чём сайт, через запятую"),
     general: phrases("Вопросы в одно слово, которые бывают и не о коже"),
+    foreign: phrases("Вещи, которые не о коже"),
+    own: phrases("Слова, рядом с которыми такая вещь вопросу не мешает"),
     elsewhere: phrases("Не признак, если о теме сайта не сказано"),
     calm: Type.Array(address, { title: "Страницы о безобидном" }),
     change: phrases("С этими словами не успокаивать"),

@@ -81,6 +81,9 @@ export interface SignAnswers {
   /** Words of the site's subject beside questions of one word, and which of those are none. */
   subject: string[];
   general: string[];
+  /** Things of other subjects, and the words beside which a question is about the site's subject nevertheless. */
+  foreign: string[];
+  own: string[];
   /** Phrases that name no sign without a word of the subject. */
   elsewhere: string[];
   change: string[];

@@ -24,6 +24,8 @@ const NO_SIGNS: SignAnswers = {
   others: [],
   subject: [],
   general: [],
+  foreign: [],
+  own: [],
   elsewhere: [],
   change: [],
   calm: [],

@@ -74,7 +74,13 @@ export const MemoSheet = () => (
         <dl className={styles.doctor}>
           {URGENCIES.map((urgency) => (
             <div key={urgency} data-urgency={urgency}>
-              <dt>{signs.urgencies[urgency].label}</dt>
+              <dt>
+                {urgency === "now" ? (
+                  <a href="tel:103">{signs.urgencies[urgency].label}</a>
+                ) : (
+                  signs.urgencies[urgency].label
+                )}
+              </dt>
               {/* The complaints share a paragraph, so that the sheet fits on one page. */}
               <dd>
                 {looking

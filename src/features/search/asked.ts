@@ -27,6 +27,8 @@ export interface Likeness {
   /** From 0 to 1: the share of the question that the known one covers, by weight; 0 if one of its words is missing. */
   covered: number;
   isAnswer: boolean;
+  /** Whether all words of the known question, several, are in this one. */
+  isContained: boolean;
 }
 
 export interface AskedWords {
@@ -37,7 +39,7 @@ export interface AskedWords {
 }
 
 const NUMBER = /^\d+$/;
-const NONE = { likeness: 0, said: 0, covered: 0, isAnswer: false };
+const NONE = { likeness: 0, said: 0, covered: 0, isAnswer: false, isContained: false };
 
 function likenessTo(phrase: string, { words, all: every }: AskedWords, lexicon: Lexicon) {
   const own = tellingWords(phrase);
@@ -63,7 +65,7 @@ function likenessTo(phrase: string, { words, all: every }: AskedWords, lexicon: 
   const isMostOfIt = answered >= WHOLE * asked && said.size >= words.length / 2;
   const isAnswer = likeness >= SAME || (isWhole && isMostOfIt);
   const covered = (isAnswer || isWhole) && asked > 0 ? answered / asked : 0;
-  return { likeness, said: same, covered, isAnswer };
+  return { likeness, said: same, covered, isAnswer, isContained: isWhole && own.length > 1 };
 }
 
 const isLiker = (one: Omit<Likeness, "question">, other: Omit<Likeness, "question">) =>
@@ -81,7 +83,13 @@ export function alikeQuestions(
     const each = question.asked.map((phrase) => likenessTo(phrase, words, lexicon));
     const best = each.reduce((one, other) => (isLiker(other, one) ? other : one));
     const covered = Math.max(...each.map((one) => one.covered));
-    return { question, ...best, covered, isAnswer: each.some(({ isAnswer }) => isAnswer) };
+    return {
+      question,
+      ...best,
+      covered,
+      isAnswer: each.some(({ isAnswer }) => isAnswer),
+      isContained: each.some(({ isContained }) => isContained),
+    };
   });
   return alike
     .filter(({ likeness, covered }) => covered >= COVERED || likeness >= ALIKE)

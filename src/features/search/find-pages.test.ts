@@ -61,6 +61,8 @@ const mockParts = searchParts(
       others: ["волос растёт"],
       subject: ["родинка", "пятно"],
       general: ["цена"],
+      foreign: [],
+      own: [],
       elsewhere: ["гной ухо"],
       change: ["растёт"],
       calm: [8, 10],

@@ -4,7 +4,7 @@ import { wordsOf } from "../../lib/words";
 import { alikeQuestions, cityOf, type City, type Likeness } from "./asked";
 import { distressIn } from "./distress";
 import { loadSearch, type Search } from "./load-search";
-import { isByChance, isOfSubject, isUnknown } from "./off-topic";
+import { isByChance, isForeign, isOfSubject, isUnknown } from "./off-topic";
 import { surely, withSame, type AskedWord } from "./phrases";
 import { isWritten, scorePages } from "./rank";
 import { signsIn } from "./signs";
@@ -84,7 +84,9 @@ export async function findIn(
   const alike = alikeQuestions(asked, answers.questions, lexicon);
   const scores = scorePages(words, lexicon);
   const isAnswered = signs.complaints.length > 0 || how !== undefined || city !== undefined;
-  const isOffTopic = !isAnswered && !isAbout && isByChance(asked, scores, alike, lexicon);
+  const isOffTopic =
+    !isAnswered &&
+    (isForeign(all, answers) || (!isAbout && isByChance(asked, scores, alike, lexicon)));
   if (isOffTopic) return { ...NOTHING, query, distress, instead, isAsked: () => false };
   const scored = bestFirst(scores, worthOfAnswers(alike));
   const complaints = signs.complaints.slice(0, MAX_COMPLAINTS);

@@ -36,6 +36,15 @@ export function isOfSubject(words: readonly AskedWord[], answers: SearchAnswers)
   return words.some((word) => [word.word, ...word.keys.keys()].some((key) => keys.has(key)));
 }
 
+/** Whether a query is about a thing of another subject, such as a sofa or a dog, although it has words of the site. */
+export function isForeign(words: readonly AskedWord[], { signs }: SearchAnswers): boolean {
+  const hasOneOf = (list: readonly string[]) => {
+    const keys = new Set(list.map(plain).flatMap(wordKeys));
+    return words.some(({ word }) => wordKeys(word).some((key) => keys.has(key)));
+  };
+  return hasOneOf(signs.foreign) && !hasOneOf(signs.own);
+}
+
 /** Unknown shorter words are function words. */
 const MIN_TELLING = 4;
 
@@ -53,6 +62,7 @@ export function isByChance(
   alike: readonly Likeness[],
   lexicon: Lexicon,
 ): boolean {
+  if (alike.some(({ isContained }) => isContained)) return false;
   if (all.some(isUnknown)) return true;
   if (alike.some(({ isAnswer }) => isAnswer)) return false;
   const most = words.reduce((sum, word) => sum + weightOf(word, lexicon), 0);

@@ -33,6 +33,8 @@ const mockParts = searchParts(PAGES, {
     others: [],
     subject: ["родинка", "пятно", "кожа", "осмотр"],
     general: [],
+    foreign: [],
+    own: [],
     elsewhere: [],
     change: [],
     calm: [],

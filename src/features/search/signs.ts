@@ -67,6 +67,31 @@ const withChanges = (words: readonly AskedWord[]) =>
     word.keys.size === 0 && BECAME.test(word.word) ? { ...word, keys: CHANGES } : word,
   );
 
+const APPEARED = wordKeys("появилась");
+const SPOT = surely(wordKeys("пятно"));
+/** Where or how a spot is, by the first words of their lines. */
+const PLACED = [
+  "тело",
+  "лицо",
+  "голова",
+  "палец",
+  "темнеет",
+  "коричневый",
+  "синий",
+  "красный",
+].flatMap(wordKeys);
+const MIN_THING = 4;
+
+/** What has appeared on the skin is a spot, although no list contains the word: «на руке выскочила нашлёпка». */
+function withThings(words: readonly AskedWord[]): AskedWord[] {
+  const has = (wanted: readonly string[]) =>
+    words.some(({ keys }) => wanted.some((key) => keys.has(key)));
+  if (!has(APPEARED) || !has(PLACED)) return [...words];
+  return words.map((word) =>
+    word.keys.size === 0 && word.word.length >= MIN_THING ? { ...word, keys: SPOT } : word,
+  );
+}
+
 /** Bleeding that has stopped, «кровь остановилась», needs no ambulance; the negated verb does. */
 const STOPPED = /^(?:останов|прекрат)ил(?:[аои]?|[аои]сь|ся)$/;
 
@@ -135,7 +160,7 @@ export function signsIn(
   { same, complaints, others, elsewhere, change, people }: SignAnswers,
 ): SignsAsked {
   const unsaid = isOfSubject ? others : [...others, ...elsewhere];
-  const meant = withSame(withChanges(withoutStopped(all)), same);
+  const meant = withThings(withSame(withChanges(withoutStopped(all)), same));
   const left = without(meant, unsaid, placesOfOther);
   const isSaid = (phrase: string) => placesOf(phrase, left) !== undefined;
   const words = withoutRemoved(left);

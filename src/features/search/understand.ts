@@ -47,6 +47,10 @@ const MEDICINE_KEYS = surely(wordKeys("лекарство"));
 const BEGINNING = 0.7;
 const SYNONYM = 0.7;
 
+/** An age, «50 лет», is no number of the texts. */
+const AGE_NUMBER = /^\d{1,3}$/;
+const YEARS = /^(?:лет|год[а-я]*)$/;
+
 /** The field allows a hundred characters, but an address may be longer. */
 const MAX_WORDS = 30;
 
@@ -130,9 +134,10 @@ function readWords(parts: readonly string[], lexicon: Lexicon, isAsTyped: boolea
     }
     if (isAfterEnd && hasBled(understood.word)) isNegated = false;
     const [typed = ""] = own;
+    const isAge = AGE_NUMBER.test(typed) && YEARS.test(parts[at + 1] ?? "");
     // A relative that texts name, like «бабушка», is searched by its own keys, others by those of «близкий».
     const asksOf = isRelative(understood.word) ? RELATIVE : [];
-    const keys = understood.keys.size > 0 ? understood.keys : surely(asksOf);
+    const keys = understood.keys.size > 0 && !isAge ? understood.keys : surely(asksOf);
     isNegated ||= rest !== undefined || isNegatedAfter(understood.word, words.at(-1));
     words.push({ ...understood, keys, asksOf, typed, isNegated });
     isNegated = false;
@@ -186,8 +191,9 @@ const COUNTED =
   "(?:(?:лет|года?) назад|час|мин|сек|ден|дн|сут|недел|мес|раз|числ|шв|родин|пят|сеанс|курс|процент|мм|см|руб|тыс|[а-я]+(?:аря|ала|рта|еля|мая|юня|юля|уста|бря))";
 const FROM_EIGHT = "[89]|1[0-7]|(?:двен|трин|четырн|пятн|шестн|семн|один)[а-я]*дцать";
 
-/** The week of a pregnancy: «на 30 неделе». */
-const PREGNANT = /(^|\s)на (?:[4-9]|[1-3]\d|4[0-2])(?:-?[ой]?й)? неделе(?=\s|$|,)/g;
+/** The week of a pregnancy: «на 30 неделе», «32 неделя». */
+const PREGNANT =
+  /(^|\s)(?:на (?:[4-9]|[1-3]\d|4[0-2])(?:-?[ой]?й)? неделе|(?:[5-9]|[1-3]\d|4[0-2])(?:-?а?я)? неделя)(?=\s|$|,)/g;
 
 /** The age of a child who writes, or is spoken of. */
 const CHILDS_AGE = new RegExp(

@@ -58,6 +58,7 @@ function signAnswersOf(
     same: signWords.same.map((line) => distinctWords(phrasesOf(line))),
     subject: signWords.subject.flatMap(phrasesOf),
     general: signWords.general.flatMap(phrasesOf),
+    foreign: signWords.foreign.flatMap(phrasesOf),
     complaints: signWords.complaints.flatMap(({ sign, said }) => {
       const complaint = complaints.find(({ names }) => names.includes(sign));
       if (!complaint) return [];

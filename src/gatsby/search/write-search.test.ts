@@ -36,6 +36,8 @@ const NOTHING: AnswerSources = {
     others: [],
     subject: [],
     general: [],
+    foreign: [],
+    own: [],
     elsewhere: [],
     calm: [],
     change: [],

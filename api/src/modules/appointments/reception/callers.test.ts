@@ -7,7 +7,7 @@ import { refusal } from "../../../testing/browser";
 import { createNeighbour, createTime } from "../../../testing/calendar";
 import { closeAsProposed, createDay, passEmailDelay, undo } from "../../../testing/closing";
 import { journalOf } from "../../../testing/journal";
-import { emailsTo, lastEmailTo } from "../../../testing/outbox";
+import { emailsTo, lastEmailTo, mailSettled } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { bookFor, caller, change, find, takeHeld, undoChange } from "../../../testing/reception";
 import {
@@ -190,6 +190,8 @@ it("takes a held time for a caller, with the e-mail of the telephone, and frees 
   ]);
   const { browser } = await colleague(test.app, at.clinic.id);
   await bookFor(browser, at.clinic.id, at.at("10:00").id, { email: EMAIL });
+  // A closing suspends what has not been sent.
+  await mailSettled(test);
   await closeAsProposed(browser, at);
   await passEmailDelay(test.app);
   const reception = (await colleague(test.app, at.clinic.id, "reception")).browser;

@@ -6,7 +6,7 @@ export const BUDGETS = {
   "types and lint": 420,
   site: 280,
   "build and content model": 560,
-  desk: 1_150,
+  desk: 1_000,
   API: 900,
   browser: 2_200,
 };

@@ -1,6 +1,7 @@
 import type { SignAnswers } from "../../lib/search-files";
 import { URGENCIES } from "../../../shared/signs";
 import { wordKeys } from "../../lib/word-keys";
+import { isUnknown } from "./off-topic";
 import { placesOf, surely, without, withSame, wordsOfPhrase, type AskedWord } from "./phrases";
 import type { Understood } from "./understand";
 
@@ -80,16 +81,13 @@ const PLACED = [
   "синий",
   "красный",
 ].flatMap(wordKeys);
-const MIN_THING = 4;
 
 /** What has appeared on the skin is a spot, although no list contains the word: «на руке выскочила нашлёпка». */
 function withThings(words: readonly AskedWord[]): AskedWord[] {
   const has = (wanted: readonly string[]) =>
     words.some(({ keys }) => wanted.some((key) => keys.has(key)));
   if (!has(APPEARED) || !has(PLACED)) return [...words];
-  return words.map((word) =>
-    word.keys.size === 0 && word.word.length >= MIN_THING ? { ...word, keys: SPOT } : word,
-  );
+  return words.map((word) => (isUnknown(word) ? { ...word, keys: SPOT } : word));
 }
 
 /** Bleeding that has stopped, «кровь остановилась», needs no ambulance; the negated verb does. */

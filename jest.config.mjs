@@ -112,6 +112,7 @@ export default {
       globalSetup: "<rootDir>/api/src/testing/prepared/global-setup.ts",
       testEnvironment: "<rootDir>/api/src/testing/prepared/environment.ts",
       setupFiles: ["<rootDir>/api/src/testing/prepared/setup.ts"],
+      setupFilesAfterEnv: ["<rootDir>/api/src/testing/prepared/close-databases.ts"],
       testMatch: process.env.TEST_GROUPS
         ? groupTests("api", import.meta.dirname, apiTests, [...soak, ...postgres])
         : apiTests.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),

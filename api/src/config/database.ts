@@ -1,4 +1,4 @@
-import type { PGliteOptions } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { StartError } from "../errors/start-error";
 import { oneOf, url } from "./values";
 import type { Value } from "./values";
@@ -16,12 +16,9 @@ export type DatabaseConfig =
       kind: "embedded";
       /** null: the database lives in memory. */
       directory: string | null;
-      /** Files that a database in memory starts from; left out: empty. Tests start from a migrated one. */
-      image?: DatabaseImage;
+      /** A database that is open already, and stays open for its owner: tests share one in memory. */
+      opened?: PGlite;
     };
-
-/** PGlite's options that make it start from prepared files. */
-export type DatabaseImage = Pick<PGliteOptions, "loadDataDir" | "fsBundle" | "pgliteWasmModule">;
 
 const PROTOCOLS = ["postgres:", "postgresql:"];
 

@@ -26,9 +26,11 @@ type ServerConfig = Extract<DatabaseConfig, { kind: "postgres" }>;
 
 /** Opens the database and brings its schema up to date. */
 export function connect(config: DatabaseConfig): Promise<Connection> {
-  return config.kind === "postgres"
-    ? connectPostgres(config)
-    : openEmbedded(config.directory, config.image).then(connectClient);
+  if (config.kind === "postgres") return connectPostgres(config);
+  const { directory, opened } = config;
+  return opened === undefined
+    ? openEmbedded(directory).then(connectClient)
+    : connectClient({ client: opened, close: () => Promise.resolve() });
 }
 
 /** Brings the schema of an embedded database that is open already up to date, as `connect` does. */

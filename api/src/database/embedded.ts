@@ -1,10 +1,13 @@
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import type { DatabaseImage } from "../config/database";
+import type { PGliteOptions } from "@electric-sql/pglite";
 import { openDirectory } from "../data-directory/lock";
 import { protectDirectory } from "../data-directory/protect";
 import { findShortage } from "../data-directory/room";
 import { StartError } from "../errors/start-error";
+
+/** PGlite's options that make it start from prepared files. */
+export type DatabaseImage = Pick<PGliteOptions, "loadDataDir" | "fsBundle" | "pgliteWasmModule">;
 
 /** PGlite with the error that it has died of, if it has. */
 interface Engine {

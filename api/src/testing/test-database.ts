@@ -3,13 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { Client } from "pg";
-import type { DatabaseConfig, DatabaseImage } from "../config/database";
+import type { DatabaseConfig } from "../config/database";
 import { prepareDataDirectory } from "./prepared/data-directory";
-
-declare global {
-  /** The migrated database of this worker; undefined where the tests run on PostgreSQL. */
-  var testDatabaseImage: (() => DatabaseImage) | undefined;
-}
+import { giveBack, takeInMemory } from "./shared-database";
 
 interface TestDatabase {
   config: DatabaseConfig;
@@ -17,7 +13,7 @@ interface TestDatabase {
 }
 
 /**
- * A migrated database without rows for one test file: a new one on the server of TEST_DATABASE_URL, else PGlite in memory.
+ * A migrated database without rows for one test file: a new one on the server of TEST_DATABASE_URL, else one in memory.
  *
  * @param options `isReopened`: PGlite in a folder, for a test that opens it twice; `onDisk`: the same without tables; `isBare`: without tables, for tests of
  *   the migrations
@@ -28,8 +24,9 @@ export async function createDatabase(
   const server = process.env.TEST_DATABASE_URL;
   if (server !== undefined) return createOnServer(server, options.isBare ?? options.onDisk);
   if (!options.onDisk && !options.isReopened) {
-    const image = options.isBare ? undefined : globalThis.testDatabaseImage?.();
-    return { config: { kind: "embedded", directory: null, image }, drop: () => Promise.resolve() };
+    const shared = await takeInMemory();
+    const { client: opened } = shared;
+    return { config: { kind: "embedded", directory: null, opened }, drop: () => giveBack(shared) };
   }
   const folder = await mkdtemp(path.join(os.tmpdir(), "rodinki-database-"));
   if (options.isReopened) await prepareDataDirectory(folder);

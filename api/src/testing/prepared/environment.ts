@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { TestEnvironment } from "jest-environment-node";
-import type { DatabaseImage } from "../../config/database";
+import type { DatabaseImage } from "../../database/embedded";
 
 /** Declared here because TypeScript has it only among the types of browsers. */
 declare const WebAssembly: { Module: { new (bytes: Uint8Array): object; prototype: object } };

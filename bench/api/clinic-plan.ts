@@ -18,7 +18,7 @@ import type { Connection } from "../../api/src/database/connect";
 import { readNumbers } from "../../api/src/testing/command-line";
 import { deriveKey } from "../../api/src/security/secret";
 import { HEADINGS, planLine, inDays } from "../../api/src/testing/plan-line";
-import { makeColleagues } from "../../api/src/system-tests/closing-model/colleagues";
+import { makeColleagues } from "../../api/src/testing/many-colleagues";
 import { adult } from "../../api/src/system-tests/booking-model/patients";
 import { agent, request, csrfHeaders } from "../../api/src/testing/request";
 import { at } from "../figures";

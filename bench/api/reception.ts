@@ -1,7 +1,7 @@
 import type { Connection } from "../../api/src/database/connect";
 import { deriveKey } from "../../api/src/security/secret";
-import { makeColleagues } from "../../api/src/system-tests/closing-model/colleagues";
-import type { Colleague } from "../../api/src/system-tests/closing-model/colleagues";
+import { makeColleagues } from "../../api/src/testing/many-colleagues";
+import type { SignedInColleague } from "../../api/src/testing/many-colleagues";
 import { fillTimes } from "./fill";
 import type { RequestOptions } from "./load";
 import { SECRET } from "./target";
@@ -49,7 +49,7 @@ const VISITS = `insert into appointments (record_id, booked_by, clinic_time_id, 
 
 interface Reception {
   clinicId: number;
-  colleagues: Colleague[];
+  colleagues: SignedInColleague[];
   /** The latest day of the clinic with a visit that has begun, which can be marked. */
   day: string;
 }

@@ -168,10 +168,9 @@ it("erases what people wrote to us when its time is over, and records it", async
 it("erases unconfirmed forms, old browsers and the security journal in time", async () => {
   const { database } = test.app;
   const { id: userId } = await signInOne(test.app);
-  const { cityId } = await createClinic(test.app);
-  await register(test, cityId, { email: "forgotten@example.ru" });
+  await register(test, { email: "forgotten@example.ru" });
   await database.update(registrations).set({ createdAt: ago(31) });
-  await register(test, cityId, { email: "waiting@example.ru" });
+  await register(test, { email: "waiting@example.ru" });
   const isWaiting = eq(registrations.email, "waiting@example.ru");
   const recently = { createdAt: ago(29) };
   await database.update(registrations).set(recently).where(isWaiting);

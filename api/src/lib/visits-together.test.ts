@@ -48,3 +48,38 @@ it("tries no more of many doctors than a family needs", () => {
   expect(found).toEqual([[2, 3, 4]]);
   expect(people.every(({ asked }) => asked < 10 * doctors)).toBe(true);
 });
+
+/** Times of a quarter of an hour, by doctor, of two people or more who can be seen at all of them. */
+const together = (people: number, ...doctors: number[][]) => {
+  const visits = doctors.flatMap((minutes, doctorId) =>
+    minutes.map((begin) => ({
+      ...{ id: doctorId * 1_000 + begin, clinicId: 1, doctorId },
+      begins: begin * MINUTE,
+      ends: (begin + 15) * MINUTE,
+    })),
+  );
+  const all = new Set(visits.map(({ id }) => id));
+  return waysTogether(visits, Array<Set<number>>(people).fill(all)).map(({ kind, visits: way }) => [
+    kind,
+    ...way.map(({ id }) => id),
+  ]);
+};
+
+it.each<[what: string, number, doctors: number[][], ways: (string | number)[][]]>([
+  [
+    "neighbours",
+    2,
+    [[0, 15, 30]],
+    [
+      ["neighbouring", 0, 15],
+      ["neighbouring", 15, 30],
+    ],
+  ],
+  ["three in a row", 3, [[0, 15, 30]], [["neighbouring", 0, 15, 30]]],
+  ["one visit between", 2, [[0, 30]], [["neighbouring", 0, 30]]],
+  ["more than one visit between", 2, [[0, 31]], []],
+  ["ten minutes apart", 2, [[0], [10]], [["parallel", 0, 1_010]]],
+  ["eleven minutes apart", 2, [[0], [11]], []],
+])("finds for %s who comes together", (_what, people, doctors, ways) => {
+  expect(together(people, ...doctors)).toEqual(ways);
+});

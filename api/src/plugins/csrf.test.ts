@@ -65,7 +65,7 @@ it("knows a session beside cookies that cannot be decoded", async () => {
   expect(refusal(await send("session=%zz"))).toEqual({ status: 401, code: "unauthenticated" });
 });
 
-describe("the pages of a site on another host", () => {
+describe("a site on another host, by https", () => {
   const other = useTestApp({ SITE_URL: "https://rodinki.example" });
 
   const preflight = (origin: string) =>
@@ -93,5 +93,31 @@ describe("the pages of a site on another host", () => {
     });
     expect(headers["access-control-expose-headers"]).toContain("x-xsrf-token");
     expect(cookies.map(({ value }) => value)).toContain(headers["x-xsrf-token"]);
+  });
+
+  it("names its cookies so that no other host of the domain can set them", async () => {
+    const response = await other.app.inject({ url: urlOf(paths.getCsrfCookie) });
+
+    expect(response.cookies).toEqual([
+      expect.objectContaining({ name: "__Host-session", secure: true, httpOnly: true, path: "/" }),
+      expect.objectContaining({ name: "XSRF-TOKEN", secure: true, path: "/" }),
+    ]);
+    expect(response.cookies.filter(({ domain }) => domain !== undefined)).toEqual([]);
+  });
+
+  it("takes no session from a cookie that another host could have set", async () => {
+    const token = "a".repeat(43);
+    const planted = await other.app.inject({
+      url: urlOf(paths.getCsrfCookie),
+      cookies: { session: token },
+    });
+
+    const given = planted.cookies.find(({ name }) => name === "__Host-session");
+    expect(given?.value).not.toBe(token);
+  });
+
+  // The same in production: config/config.test.ts.
+  it("shows nobody its e-mails, as the site has a public address", async () => {
+    expect((await other.app.inject("/dev/outbox")).statusCode).toBe(404);
   });
 });

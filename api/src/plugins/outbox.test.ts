@@ -7,7 +7,6 @@ import { mailSettled } from "../testing/outbox";
 import { useTestApp } from "../testing/test-app";
 
 const test = useTestApp();
-const publicSite = useTestApp({ SITE_URL: "https://example.ru" });
 
 const send = async (sent: EmailMessage) => {
   await queueEmail(test.app.database, { kind: "question", to: "anna@example.ru", message: sent });
@@ -50,9 +49,4 @@ it.each([
 
 it.each(["127.0.0.1", "::1"])("is open to %s", async (remoteAddress) => {
   expect(await answerTo({ host: "localhost:8000" }, remoteAddress)).toBe(200);
-});
-
-// The same in production: config/config.test.ts.
-it("does not exist where the site has a public address", async () => {
-  expect((await publicSite.app.inject("/dev/outbox")).statusCode).toBe(404);
 });

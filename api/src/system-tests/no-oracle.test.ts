@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { staff } from "../database/schema/staff";
 import { newToken } from "../security/secret";
-import { register, updateEmail, visitor } from "../testing/accounts";
+import { cityOf, register, updateEmail, visitor } from "../testing/accounts";
 import { Browser, refusal } from "../testing/browser";
 import { createClinic } from "../testing/calendar";
 import { solvedCaptcha } from "../testing/captcha";
@@ -26,11 +26,11 @@ const WRONG = "Wr0ngpass";
 const someEmail = () => `${randomUUID()}@example.ru`;
 
 /** A fresh address of each kind: of an account, of a registration that waits, and of nobody. */
-async function addresses(test: TestApp, cityId: number): Promise<Record<string, string>> {
+async function addresses(test: TestApp): Promise<Record<string, string>> {
   const [waiting, unknown] = [someEmail(), someEmail()];
   const captcha = test.app.captchaIsOn ? await solvedCaptcha(test.app) : {};
   const form = { email: waiting, ...captcha };
-  expect((await register(test, cityId, form)).statusCode).toBe(201);
+  expect((await register(test, form)).statusCode).toBe(201);
   await test.app.mailSettled();
   return { known: (await signInOne(test.app)).email, waiting, unknown };
 }
@@ -65,79 +65,76 @@ function expectNoDifference({ unknown, ...others }: Record<string, string[]>): v
 
 describe("without a captcha", () => {
   const test = useTestApp();
-  let cityId = 0;
-  beforeAll(async () => {
-    ({ cityId } = await createClinic(test.app));
-  });
 
   it.each<[what: string, call: (browser: Browser, email: string) => Promise<Answer>]>([
     ["a password link", (browser, email) => browser.call(paths.sendResetLink, { body: { email } })],
-    ["a registration", (_browser, email) => register(test, cityId, { email })],
+    ["a registration", (_browser, email) => register(test, { email })],
     [
       "an e-mail of activation again",
       (browser, email) => browser.call(paths.resendActivation, { body: { email } }),
     ],
     [
       "an e-mail about an opening",
-      (browser, email) => {
-        const body = { city_id: cityId, "policy-agree": true, email };
+      async (browser, email) => {
+        const body = { city_id: await cityOf(test), "policy-agree": true, email };
         return browser.call(paths.askForOpeningAlert, { body });
       },
     ],
   ])("%s", async (_what, call) => {
     const browser = await visitor(test);
-    const kinds = await addresses(test, cityId);
+    const kinds = await addresses(test);
     expectNoDifference(await statementsOfEach(kinds, (email) => call(browser, email)));
   });
 
   it("another e-mail of one's own account", async () => {
     const person = await signInOne(test.app);
     const call = (email: string) => updateEmail(person, email);
-    expectNoDifference(await statementsOfEach(await addresses(test, cityId), call));
+    expectNoDifference(await statementsOfEach(await addresses(test), call));
   });
 
   it("a second password link, while the first is good", async () => {
     const browser = await visitor(test);
     const sendLink = (email: string) => browser.call(paths.sendResetLink, { body: { email } });
-    const kinds = await addresses(test, cityId);
+    const kinds = await addresses(test);
     for (const email of Object.values(kinds)) await sendLink(email);
     await test.app.mailSettled();
     expectNoDifference(await statementsOfEach(kinds, sendLink));
   });
 });
 
-describe.each(["without the cookie of a browser", "with a fresh one"])("sign-in, %s", (which) => {
+describe("sign-in", () => {
   const test = useTestApp({ RATE_LIMIT: "on", CAPTCHA_PROVIDER: "altcha" });
-  let cityId = 0;
-  const ADDRESS = "192.0.2.77";
-  beforeAll(async () => {
-    ({ cityId } = await createClinic(test.app));
-  });
 
-  async function signIn(email: string, address = ADDRESS) {
+  async function signIn(email: string, address: string, cookie?: string) {
     const browser = await new Browser(test.app).open();
-    if (which === "with a fresh one") browser.cookies.set("device", newToken());
+    if (cookie !== undefined) browser.cookies.set("device", cookie);
     const body = { email, password: WRONG };
     return browser.call(paths.login, { body, headers: from(address) });
   }
 
-  it("a wrong password, and the note of it", async () => {
-    // Each sign-in has its own network, because a captcha is required after five wrong passwords.
-    const kinds = await addresses(test, cityId);
-    expectNoDifference(await statementsOfEach(kinds, signIn, /insert into security_events/));
+  // Each has its own network, because a captcha is required after five wrong passwords.
+  const ways: [how: string, network: string, cookie: () => string | undefined][] = [
+    ["without the cookie of a browser", "192.0.2.77", () => undefined],
+    ["with a fresh one", "192.0.2.78", newToken],
+  ];
+
+  it.each(ways)("a wrong password %s, and the note of it", async (_how, network, cookie) => {
+    const call = (email: string) => signIn(email, network, cookie());
+    const kinds = await addresses(test);
+    expectNoDifference(await statementsOfEach(kinds, call, /insert into security_events/));
   });
 
-  it("a captcha that was not solved", async () => {
-    const network = "198.51.100.9";
+  it.each(ways)("a captcha that was not solved, %s", async (_how, near, cookie) => {
+    const network = near.replace("192.0.2", "198.51.100");
     await statusesOf(31, () =>
       typePassword(test.app, { email: someEmail(), password: WRONG, address: network }),
     );
     const call = async (email: string) => {
-      const response = await signIn(email, network);
+      const response = await signIn(email, network, cookie());
       expect(refusal(response)).toEqual({ status: 422, code: "captcha_failed" });
       return response;
     };
-    expectNoDifference(await statementsOfEach(await addresses(test, cityId), call));
+    expectNoDifference(await statementsOfEach(await addresses(test), call));
   });
 });
 

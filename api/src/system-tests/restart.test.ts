@@ -6,10 +6,10 @@ import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { book } from "../testing/booking";
-import { Browser } from "../testing/browser";
+import type { Browser } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
-import { colleague, inviteColleague } from "../testing/staff";
+import { enrolledColleague, inviteColleague } from "../testing/staff";
 import { devices } from "../database/schema/accounts";
 import { registrationHolds } from "../database/schema/registrations";
 import { secretMarks } from "../database/schema/security";
@@ -28,8 +28,7 @@ it("keeps people signed in and their appointments over a restart", async () => {
   await before.close();
 
   const after = await buildApp({ config, projectRoot: dataDir });
-  const returned = new Browser(after);
-  for (const [name, value] of browser.cookies) returned.cookies.set(name, value);
+  const returned = browser.copy(after);
   const list = await returned.call(paths.listAppointments);
   // The generated secret is the same, so the earlier CSRF token is still valid.
   const logout = await returned.call(paths.logout);
@@ -100,17 +99,16 @@ describe("with another secret", () => {
     await app.database.execute(sql`
     insert into opening_alerts (city_id, email, token_hash, consent_version, expires_at, confirmed_at)
     values (${cityId}, 'ivan@example.ru', 'alert', '2026-11-20', now() + interval '1 day', now())`);
-    await colleague(app, clinicId);
+    await enrolledColleague(app, clinicId);
     await inviteColleague(app, clinicId);
     await app.close();
     return browser;
   }
 
   /** What a process with that secret answers to a person who returns, and how many rows each table of secrets has. */
-  async function visit(secret: string, { cookies }: Browser) {
+  async function visit(secret: string, person: Browser) {
     const app = await start(secret);
-    const browser = new Browser(app);
-    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    const browser = person.copy(app);
     const { statusCode: status } = await browser.call(paths.listAppointments);
     const { database: data } = app;
     const counts = await Promise.all(secretTables.map((table) => data.$count(table)));

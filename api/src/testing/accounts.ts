@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
 import { randomBytes } from "node:crypto";
 import type { CallName } from "@rodinki/contract/calls";
 import * as paths from "@rodinki/contract/paths";
@@ -53,14 +54,22 @@ export const login = (
   headers = {},
 ): Answer<typeof paths.login> => browser.call(paths.login, { body: { email, password }, headers });
 
+const cities = new WeakMap<FastifyInstance, Promise<number>>();
+
+/** The city of all who register in an app. */
+export function cityOf({ app }: TestApp): Promise<number> {
+  const known = cities.get(app) ?? createClinic(app).then(({ cityId }) => cityId);
+  cities.set(app, known);
+  return known;
+}
+
 /** Registers with `fields` over the usual ones, in a new browser unless one is given. */
 export async function register(
   test: TestApp,
-  city: number,
   fields: { email: string; password?: string; name?: string },
   browser?: Browser,
 ): Answer<typeof paths.register> {
-  const form = { ...registration(fields.email, city), ...fields };
+  const form = { ...registration(fields.email, await cityOf(test)), ...fields };
   return (browser ?? (await visitor(test))).call(paths.register, {
     body: { ...form, password_confirmation: form.password },
   });
@@ -71,8 +80,8 @@ export const goOn = async (browser: Browser, email: string): Promise<number | nu
   (await browser.call(paths.continueRegistration, { body: { email } })).json().user_id;
 
 /** Registers and confirms. */
-export async function createAccount(test: TestApp, city: number, email: string): Promise<void> {
-  await register(test, city, { email });
+export async function createAccount(test: TestApp, email: string): Promise<void> {
+  await register(test, { email });
   expect((await activate(test, await activationCode(test, email))).statusCode).toBe(200);
 }
 
@@ -108,9 +117,8 @@ export const ageSessions = ({ app }: TestApp, userId: number, minutes: number) =
 
 /** A person who registered by the public calls and signed in with `PASSWORD`. */
 export async function createPerson(test: TestApp): Promise<Person> {
-  const { cityId } = await createClinic(test.app);
   const email = `${randomBytes(8).toString("hex")}@example.ru`;
-  await createAccount(test, cityId, email);
+  await createAccount(test, email);
   const browser = await visitor(test);
   const { user_id: id } = (await login(browser, email)).json();
   return { id, email, browser };

@@ -168,7 +168,7 @@ export const undo = (browser: Browser, { clinic }: InClinic, id: number) =>
 /** Moves every action five minutes into the past, so that its e-mails are due, and sends them. */
 export const passEmailDelay = async (app: FastifyInstance): Promise<void> => {
   await app.database.execute(sql`
-    update letters set due_at = now() where action_id is not null and sent_at is null and recipient is not null`);
+    update letters set due_at = now() where action_id is not null and sent_at is null and kind not like 'reminder-%'`);
   await app.database.execute(sql`
     update clinic_actions set at = at - interval '5 minutes', letters_at = letters_at - interval '5 minutes'`);
   await app.mailSettled();

@@ -1,5 +1,4 @@
-import { eq, sql } from "drizzle-orm";
-import { addressOf } from "@rodinki/contract/address";
+import { eq } from "drizzle-orm";
 import type { DescriptionChange, Notice } from "@rodinki/contract/clinic-description";
 import * as paths from "@rodinki/contract/paths";
 import { appointments } from "../database/schema/appointments";
@@ -9,7 +8,7 @@ import { bookedVisit, create, heldTimeId } from "./booking";
 import type { Browser } from "./browser";
 import { createClinic } from "./calendar";
 import type { TestClinic, TestTime } from "./calendar";
-import { emailsTo, mailSettled } from "./outbox";
+import { emailsTo } from "./outbox";
 import { colleague } from "./staff";
 import type { TestApp } from "./test-app";
 
@@ -17,40 +16,26 @@ export const OLD = "ул. Светланская, д. 1";
 export const NEW = "Океанский проспект, д. 7";
 export const moved: DescriptionChange = { clinic: { address: NEW } };
 
-export interface Done {
-  action: { id: number };
-}
-
 let pressed = 0;
 
-export const send = (
-  browser: Browser,
-  [call, id]: [call: typeof paths.previewDescription | typeof paths.changeDescription, id: number],
-  body: object,
-  key?: string,
-) =>
-  browser.postRaw(
-    `/api${addressOf(call, { params: { id } }).path}`,
-    JSON.stringify(body),
-    "application/json",
-    key === undefined ? {} : { "idempotency-key": key },
-  );
+export const askPreview = (browser: Browser, id: number, wanted: DescriptionChange) =>
+  browser.call(paths.previewDescription, { params: { id }, json: wanted });
 
-export const preview = async (browser: Browser, clinic: number, wanted: DescriptionChange) =>
-  (await send(browser, [paths.previewDescription, clinic], wanted)).json<{
-    [key: string]: unknown;
-    digest: string;
-  }>();
+export const preview = async (...asked: Parameters<typeof askPreview>) =>
+  (await askPreview(...asked)).json();
 
 /** Confirms a preview. */
-export function press(
+export const press = (
   browser: Browser,
-  clinic: number,
-  { wanted, digest, notify }: { wanted: DescriptionChange; digest: string; notify: Notice },
+  id: number,
+  { wanted, ...agreed }: { wanted: DescriptionChange; digest: string; notify: Notice },
   key = `press ${(pressed += 1)}`,
-) {
-  return send(browser, [paths.changeDescription, clinic], { ...wanted, notify, digest }, key);
-}
+) =>
+  browser.call(paths.changeDescription, {
+    params: { id },
+    json: { ...wanted, ...agreed },
+    headers: { "idempotency-key": key },
+  });
 
 /** Requests a preview and confirms it. */
 export async function change(
@@ -61,16 +46,6 @@ export async function change(
 ) {
   const { digest } = await preview(browser, clinic, wanted);
   return press(browser, clinic, { wanted, digest, notify });
-}
-
-/** Makes the waiting e-mails of actions due, and sends them. */
-export async function passEmailDelay(test: TestApp) {
-  await test.app.database
-    .update(letters)
-    .set({ dueAt: sql`now()` })
-    .where(sql`${letters.actionId} is not null and ${letters.sentAt} is null`);
-  test.app.database.emailsQueued();
-  await mailSettled(test);
 }
 
 export const emailsOfAction = (test: TestApp, actionId: number) =>

@@ -63,11 +63,10 @@ export const answer = (
   planId: number,
   answers: Partial<PlanAnswers>,
 ) =>
-  browser.postRaw(
-    urlOf(paths.answerPlanQuestions, { params: { id: clinicId, plan_id: planId } }),
-    JSON.stringify({ names: [], changes: [], ...answers }),
-    "application/json",
-  );
+  browser.call(paths.answerPlanQuestions, {
+    params: { id: clinicId, plan_id: planId },
+    json: { names: [], changes: [], ...answers },
+  });
 
 export const apply = (
   browser: Browser,

@@ -4,8 +4,10 @@ import { sql } from "drizzle-orm";
 import type { StaffRole } from "@rodinki/contract/choices";
 import * as paths from "@rodinki/contract/paths";
 import { staff } from "../database/schema/staff";
+import { hashPassword } from "../security/passwords";
 import { Browser } from "./browser";
 import { clinicsCommand } from "./commands";
+import { makeColleague } from "./many-colleagues";
 
 /** Password of colleagues in tests of the clinics' page. */
 export const STAFF_PASSWORD = "Kl1nika-word";
@@ -15,7 +17,6 @@ export interface Colleague {
   browser: Browser;
   /** Secret of the authenticator app. */
   secret: string;
-  recoveryCodes: string[];
 }
 
 let known = 0;
@@ -30,11 +31,10 @@ export const codeOf = (secret: string, steps = 0): string =>
 export const invitationToken = (text: string): string =>
   /#invitation=([\w-]{43})/.exec(text)?.[1] ?? "";
 
-/** @param where id of a clinic, or the network */
+/** Invites a coordinator of a clinic, or somebody of the network, by a command. */
 export async function inviteColleague(
   app: FastifyInstance,
   where: number | "network",
-  role: StaffRole = "coordinator",
 ): Promise<{ email: string; token: string }> {
   known += 1;
   const email = `colleague-${known}@clinic.example`;
@@ -42,15 +42,8 @@ export async function inviteColleague(
     where === "network"
       ? ["invite-network", email, "Сетевая Нина"]
       : ["invite-staff", email, "Анна Клиникова", String(where)];
-  const printed = await clinicsCommand(app.database, ...words);
-  if (role === "reception") await makeReceptionist(app, email);
-  return { email, token: invitationToken(printed) };
+  return { email, token: invitationToken(await clinicsCommand(app.database, ...words)) };
 }
-
-/** Adds a colleague without a coordinator's invitation, for tests of a clinic without a coordinator. */
-const makeReceptionist = (app: FastifyInstance, email: string) =>
-  app.database.execute(sql`
-    update staff_clinics s set role = 'reception' from ${staff} m where m.id = s.staff_id and m.email = ${email}`);
 
 /** Sets the password by the link of an invitation. */
 export const accept = (browser: Browser, token: string, password = STAFF_PASSWORD) =>
@@ -58,13 +51,27 @@ export const accept = (browser: Browser, token: string, password = STAFF_PASSWOR
     body: { token, password, password_confirmation: password },
   });
 
-/** A colleague at the clinics' page, signed in with both steps by the public calls. */
+/** A colleague at the clinics' page with `STAFF_PASSWORD`, signed in with both steps. */
 export async function colleague(
   app: FastifyInstance,
   where: number | "network",
   role: StaffRole = "coordinator",
 ): Promise<Colleague> {
-  const { email, token } = await inviteColleague(app, where, role);
+  const passwordHash = await hashPassword(STAFF_PASSWORD);
+  const clinicId = where === "network" ? null : where;
+  const { key } = app.staffSessions;
+  const made = await makeColleague(app.database, key, clinicId, { role, passwordHash });
+  const browser = new Browser(app);
+  browser.cookies.set("staff", made.token);
+  return { email: made.email, browser, secret: made.secret };
+}
+
+/** A colleague who was invited by a command and has signed in by the public calls, in a browser that is known from then on. */
+export async function enrolledColleague(
+  app: FastifyInstance,
+  where: number | "network",
+): Promise<Colleague & { recoveryCodes: string[] }> {
+  const { email, token } = await inviteColleague(app, where);
   const browser = new Browser(app);
   await accept(browser, token);
   const { secret } = (await browser.call(paths.beginAuthenticator)).json();

@@ -19,11 +19,13 @@ export async function typePassword(
   });
 }
 
-/** The statuses of `count` answers to concurrent requests of strangers, each with its own number. */
+/** How many of `count` answers to concurrent requests of strangers, each with its own number, have which status. */
 export async function statusesOf(
   count: number,
   send: (number: number) => Promise<{ statusCode: number }>,
-): Promise<number[]> {
+): Promise<Record<number, number>> {
   const answers = await Promise.all(Array.from({ length: count }, (_, number) => send(number)));
-  return answers.map(({ statusCode }) => statusCode);
+  const counts: Record<number, number> = {};
+  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  return counts;
 }

@@ -7,21 +7,15 @@ import * as accounts from "../../testing/accounts";
 import { login, PASSWORD, visitor, createPerson } from "../../testing/accounts";
 import { refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";
-import { createClinic } from "../../testing/calendar";
 import { activationCode, emailsTo, lastEmailTo } from "../../testing/outbox";
 import { invalidCredentials, unauthenticated } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp();
-let city = 0;
 
-beforeAll(async () => {
-  city = (await createClinic(test.app)).cityId;
-});
-
-const register = (email: string) => accounts.register(test, city, { email });
+const register = (email: string) => accounts.register(test, { email });
 const activate = (code: string) => accounts.activate(test, code);
-const createAccount = (email: string) => accounts.createAccount(test, city, email);
+const createAccount = (email: string) => accounts.createAccount(test, email);
 const resend = async (email: string) =>
   (await visitor(test)).call(paths.resendActivation, { body: { email } });
 
@@ -51,7 +45,7 @@ it("leads from the registration through the e-mail to the own profile", async ()
           sex: "F",
           birthday: "1990-05-20",
           phone: "79991234567",
-          city: { id: city, name: expect.any(String) as string },
+          city: { id: await accounts.cityOf(test), name: expect.any(String) as string },
           city_chosen: true,
         },
       },
@@ -101,7 +95,7 @@ it("changes the session token at sign-in and ends the session at sign-out", asyn
 
 it("stores no token and no password in the clear", async () => {
   const browser = await visitor(test);
-  await accounts.register(test, city, { email: "clear@example.ru" }, browser);
+  await accounts.register(test, { email: "clear@example.ru" }, browser);
   const registration = browser.cookies.get("registration");
   await activate(await activationCode(test, "clear@example.ru"));
   await login(browser, "clear@example.ru");

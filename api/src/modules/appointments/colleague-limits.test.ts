@@ -2,9 +2,11 @@ import * as paths from "@rodinki/contract/paths";
 import { refusal } from "../../testing/browser";
 import { createClinic } from "../../testing/calendar";
 import { invalid, notFound, tooMany } from "../../testing/refusals";
-import { colleague } from "../../testing/staff";
+import type { Browser } from "../../testing/browser";
+import { colleague, invite } from "../../testing/staff";
 import type { Colleague } from "../../testing/staff";
 import { useTestApp } from "../../testing/test-app";
+import { statusesOf } from "../../testing/visitors";
 
 const test = useTestApp({ RATE_LIMIT: "on" });
 
@@ -74,3 +76,21 @@ it.each(previews)(
     expect(await status(network, other.id)).toBe(missed);
   },
 );
+
+it("lets a colleague have no endless reads", async () => {
+  const { id } = await createClinic(test.app);
+  const [greedy, other] = [await colleague(test.app, id), await colleague(test.app, id)];
+  const read = (browser: Browser) => browser.call(paths.listClosedHours, { params: { id } });
+
+  expect(await statusesOf(601, () => read(greedy.browser))).toEqual({ 200: 600, 429: 1 });
+  expect((await read(other.browser)).statusCode).toBe(200);
+});
+
+it("sends strangers only some dozens of invitations in a colleague's name", async () => {
+  const { id } = await createClinic(test.app);
+  const { browser } = await colleague(test.app, id);
+  const statuses = await statusesOf(31, (number) =>
+    invite(browser, id, { email: `new-${number}@clinic.example` }),
+  );
+  expect(statuses).toEqual({ 200: 30, 429: 1 });
+});

@@ -22,8 +22,7 @@ const preview = (...lines: string[]) => previewOf(browser, clinicId, ...lines);
 
 const answered = async ({ id, confirmations }: PlanPreview, value: string) => {
   const given = confirmations.map(({ key }) => ({ key, answer: value }));
-  const response = await answer(browser, clinicId, id, { confirmations: given });
-  return response.json<PlanPreview>();
+  return (await answer(browser, clinicId, id, { confirmations: given })).json();
 };
 
 const moscow = { город: "Москва", "часовой пояс": "Europe/Moscow", широта: "55,755" };

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import type { PlanPreview } from "@rodinki/contract/plan";
 import * as paths from "@rodinki/contract/paths";
 import { PLAN_MAX_BYTES } from "@rodinki/contract/limits";
 import { clinics } from "../../database/schema/calendar";
@@ -157,7 +156,7 @@ it("asks how to notify the booked before it changes what they were shown", async
     details: [{ title: "специальность", from: "дерматолог", to: "онколог" }],
   });
   const changes = [{ key: change?.key ?? "", answer: "correct" as const }];
-  const answered = (await plan.answer(shown.id, { changes })).json<PlanPreview>();
+  const answered = (await plan.answer(shown.id, { changes })).json();
   expect(answered).toMatchObject({ isReady: true });
   expect((await plan.apply(answered)).statusCode).toBe(200);
 });

@@ -1,6 +1,5 @@
 import type { ErrorBody } from "@rodinki/contract/call";
 import * as paths from "@rodinki/contract/paths";
-import type { PlanPreview } from "@rodinki/contract/plan";
 import { eq, sql } from "drizzle-orm";
 import { clinics, doctors } from "../../database/schema/calendar";
 import { clinicActions } from "../../database/schema/clinic-actions";
@@ -49,7 +48,7 @@ it("mails those who are booked with a delay, and drops that with the import", as
   const { doctor, person } = await bookedImport();
   const shown = await preview(line({ врач: doctor, специальность: "онколог" }));
   const changes = [{ key: shown.changes[0]?.key ?? "", answer: "tell" as const }];
-  const answered = (await plan.answer(shown.id, { changes })).json<PlanPreview>();
+  const answered = (await plan.answer(shown.id, { changes })).json();
 
   const done = (await plan.apply(answered)).json();
 

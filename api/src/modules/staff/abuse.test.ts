@@ -9,13 +9,12 @@ import {
   accept,
   codeOf,
   colleague,
+  enrolledColleague,
   enterCode,
   invitationToken,
-  invite,
   inviteColleague,
   signInStaff,
 } from "../../testing/staff";
-import { statusesOf } from "../../testing/visitors";
 import { useTestApp } from "../../testing/test-app";
 
 /** Attacks on the clinics' page by people without access, and by concurrent calls. */
@@ -147,34 +146,8 @@ it("ends the session that a browser had when somebody else signs in there", asyn
   expect((await shared.call(paths.showStaffSession)).json()).toMatchObject({ email, step: "code" });
 });
 
-describe("with limits", () => {
-  const limited = useTestApp({ RATE_LIMIT: "on" });
-
-  it("lets a colleague have no endless reads", async () => {
-    const { id } = await createClinic(limited.app);
-    const [greedy, other] = [await colleague(limited.app, id), await colleague(limited.app, id)];
-    const read = (browser: Browser) => browser.call(paths.listClosedHours, { params: { id } });
-    const statuses = await statusesOf(601, () => read(greedy.browser));
-
-    // Some calls of the limit were used by the sign-in.
-    const refused = statuses.filter((status) => status === 429);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused.length).toBeLessThan(7);
-    expect((await read(other.browser)).statusCode).toBe(200);
-  });
-
-  it("sends strangers only some dozens of invitations in a colleague's name", async () => {
-    const { id } = await createClinic(limited.app);
-    const { browser } = await colleague(limited.app, id);
-    const statuses = await statusesOf(31, (number) =>
-      invite(browser, id, { email: `new-${number}@clinic.example` }),
-    );
-    expect(statuses.sort()).toEqual([...Array<number>(30).fill(200), 429]);
-  });
-});
-
 it.each(["app", "paper"])("takes a code of the %s once of four concurrent tries", async (where) => {
-  const { email, secret, recoveryCodes } = await colleague(test.app, await newClinic());
+  const { email, secret, recoveryCodes } = await enrolledColleague(test.app, await newClinic());
   const browsers = Array.from({ length: 4 }, () => new Browser(test.app));
   for (const browser of browsers) await signInStaff(browser, email);
   const code = where === "app" ? codeOf(secret) : (recoveryCodes[0] ?? "");

@@ -1,3 +1,4 @@
+import { runSql } from "./target";
 import type { Queryable } from "./target";
 import { zoneAt } from "../../testing/calendar";
 
@@ -24,28 +25,34 @@ const IN_A_ROW = 10;
 /** The number of slots of the small clinic, which come first. */
 export const WANTED = (DOCTORS[0] ?? 0) * IN_A_ROW;
 
+/** Makes clinics in a city where it is ten in the morning. */
+export async function makeClinics(database: Queryable, count: number) {
+  const zone = zoneAt(10);
+  const [city] = await runSql<{ id: number }>(
+    database,
+    "insert into cities (name, time_zone) values ('Город', $1) returning id",
+    [zone],
+  );
+  const cityId = city?.id ?? 0;
+  const clinics = await runSql<{ id: number }>(
+    database,
+    `insert into clinics (city_id, name, address, phone, latitude, longitude)
+     select $1::int, 'Клиника ' || n, 'ул. Мира, ' || n, '73430000000', 56.8, 60.6
+     from generate_series(1, $2::int) n returning id`,
+    [cityId, count],
+  );
+  return { zone, cityId, clinicIds: clinics.map(({ id }) => id) };
+}
+
 /**
  * Makes a city where it is morning, so that times can be offered during a run of up to ten hours. Many people want the
  * same few times.
  */
 export async function makeWorld(database: Queryable): Promise<World> {
-  const run = <Row>(text: string, values: unknown[]) =>
-    database.runQuery<Row>({ name: "", text }, values);
-  const zone = zoneAt(10);
-  const [city] = await run<{ id: number }>(
-    "insert into cities (name, time_zone) values ('Город', $1) returning id",
-    [zone],
-  );
-  const cityId = city?.id ?? 0;
-  const clinics = await run<{ id: number }>(
-    `insert into clinics (city_id, name, address, phone, latitude, longitude)
-     select $1::int, 'Клиника ' || n, 'ул. Мира, ' || n, '73430000000', 56.8, 60.6
-     from generate_series(1, $2::int) n returning id`,
-    [cityId, DOCTORS.length],
-  );
-  const clinicIds = clinics.map(({ id }) => id);
+  const { zone, cityId, clinicIds } = await makeClinics(database, DOCTORS.length);
   const rooms = clinicIds.flatMap((id, index) => Array<number>(DOCTORS[index] ?? 0).fill(id));
-  const slots = await run<Slot>(
+  const slots = await runSql<Slot>(
+    database,
     `with d as (
         insert into doctors (name, speciality, child_from_age)
         select 'Врач ' || n, 'дерматолог', 0 from generate_series(1, $2::int) n returning id

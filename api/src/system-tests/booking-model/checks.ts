@@ -66,6 +66,12 @@ export async function read(database: Queryable): Promise<Snapshot> {
   return { visits, holds, line, offers };
 }
 
+/** The numbers of the people who have an offer. */
+export function offeredTo(people: Caller[], holds: Held[]): number[] {
+  const holders = new Set(holds.filter(({ seat }) => seat < 0).map(({ userId }) => userId));
+  return people.flatMap(({ id }, who) => (holders.has(id) ? [who] : []));
+}
+
 const twice = (values: unknown[]) => values.length - new Set(values).size;
 const nameOf = ({ userId, slotId }: Pick<Offer, "userId" | "slotId">) => `${slotId} to ${userId}`;
 const suits = ({ clinicIds }: Entry, slot: World["slots"][number]) =>

@@ -1,6 +1,8 @@
 import type { CallName } from "@rodinki/contract/calls";
-import { request } from "../../testing/request";
+import { makePeople } from "../../testing/many-people";
+import { csrfHeaders, request } from "../../testing/request";
 import type { Answer } from "../../testing/request";
+import type { Target } from "./target";
 
 /** A person with a browser. */
 export interface Caller {
@@ -10,6 +12,22 @@ export interface Caller {
   held: { timeId: string; slotId: number };
   /** The last holds for two. */
   groupTimeIds: string[];
+}
+
+/** Makes people with an account, signed in. */
+export async function signedIn(
+  { database, ports }: Pick<Target, "database" | "ports">,
+  count: number,
+): Promise<Caller[]> {
+  const people = await makePeople({ database: database() }, count);
+  return Promise.all(
+    people.map(async (person) => ({
+      id: person.id,
+      headers: await csrfHeaders(ports()[0] ?? 0, person),
+      held: { timeId: "none", slotId: 0 },
+      groupTimeIds: [],
+    })),
+  );
 }
 
 type Sent = NonNullable<Parameters<typeof request>[2]>;

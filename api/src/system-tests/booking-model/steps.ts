@@ -53,6 +53,15 @@ export const beginning = (wanted: number): Step[] => [
   })),
 ];
 
+/** One of the kinds, by their weights. */
+export const anyKind = <Name extends string>(weights: Record<Name, number>) =>
+  fc.oneof(
+    ...Object.entries<number>(weights).map(([kind, weight]) => ({
+      arbitrary: fc.constant(kind as Name),
+      weight,
+    })),
+  );
+
 /** Generates `count` steps from the seed. */
 export const stepsOf = (
   seed: number,
@@ -63,12 +72,7 @@ export const stepsOf = (
     // `noBias` prevents small numbers from being more frequent, which would mean the same people all the time.
     fc.noBias(
       fc.record({
-        kind: fc.oneof(
-          ...Object.entries(SHARES).map(([kind, weight]) => ({
-            arbitrary: fc.constant(kind as Kind),
-            weight,
-          })),
-        ),
+        kind: anyKind(SHARES),
         who: fc.nat(world.people - 1),
         slot: fc.oneof(fc.nat(world.wanted - 1), fc.nat(world.slots - 1)),
         clinic: fc.oneof(fc.constant(0), fc.nat(world.clinics)),

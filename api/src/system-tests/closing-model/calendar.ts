@@ -1,5 +1,6 @@
-import { zoneAt } from "../../testing/calendar";
+import { makeClinics } from "../booking-model/calendar";
 import type { Slot, World } from "../booking-model/calendar";
+import { runSql } from "../booking-model/target";
 import type { Queryable } from "../booking-model/target";
 
 /** A quarter of an hour of a doctor, with the fields that its clinic's staff see. */
@@ -26,27 +27,14 @@ const IN_THE_LAST = 2;
 
 /** Makes clinics in a city where it is ten in the morning; each doctor has hours on the same days from eleven on. */
 export async function makeClinicWorld(database: Queryable): Promise<ClinicWorld> {
-  const run = <Row>(text: string, values: unknown[]) =>
-    database.runQuery<Row>({ name: "", text }, values);
-  const zone = zoneAt(10);
-  const [city] = await run<{ id: number }>(
-    "insert into cities (name, time_zone) values ('Город', $1) returning id",
-    [zone],
-  );
-  const cityId = city?.id ?? 0;
-  const clinics = await run<{ id: number }>(
-    `insert into clinics (city_id, name, address, phone, latitude, longitude)
-     select $1::int, 'Клиника ' || n, 'ул. Мира, ' || n, '73430000000', 56.8, 60.6
-     from generate_series(1, $2::int) n returning id`,
-    [cityId, DOCTORS.length],
-  );
-  const clinicIds = clinics.map(({ id }) => id);
+  const { zone, cityId, clinicIds } = await makeClinics(database, DOCTORS.length);
   const slots: Hour[] = [];
   for (const [index, ages] of DOCTORS.entries()) {
     const inRow = index < DOCTORS.length - 1 ? IN_A_ROW : IN_THE_LAST;
     for (const age of ages) {
       slots.push(
-        ...(await run<Hour>(
+        ...(await runSql<Hour>(
+          database,
           `with d as (
             insert into doctors (name, speciality, child_from_age) values ('Врач ' || $5, 'дерматолог', $1::int) returning id
           )

@@ -3,7 +3,7 @@ import type { ErrorCode } from "@rodinki/contract/error-codes";
 import * as paths from "@rodinki/contract/paths";
 import type { Answers } from "../booking-model/person";
 import type { Hour } from "./calendar";
-import type { Colleague } from "./colleagues";
+import type { SignedInColleague } from "../../testing/many-colleagues";
 
 /** A confirmed preview, and its outcome. */
 export interface Press {
@@ -31,7 +31,7 @@ interface From {
 interface Counter {
   answers: Answers;
   /** The port of the process that gets the next request, and the headers of a colleague's browser. */
-  from: (colleague: Colleague) => From;
+  from: (colleague: SignedInColleague) => From;
 }
 
 const QUARTER = 15;
@@ -54,7 +54,7 @@ function hoursOf(slot: Hour, dice: number) {
 
 async function preview(
   { answers, from }: Counter,
-  colleague: Colleague,
+  colleague: SignedInColleague,
   clinicId: number,
   hours: Hours,
 ) {
@@ -84,7 +84,7 @@ const lasting = ({ action, ...numbers }: { action?: { id: number } } & object) =
 
 async function apply(
   { answers, from }: Counter,
-  colleague: Colleague,
+  colleague: SignedInColleague,
   press: Pick<Press, "clinicId" | "key" | "body">,
 ): Promise<{ done: Done | null; code: string | undefined } | null> {
   const asker = from(colleague);
@@ -106,7 +106,7 @@ async function apply(
  */
 export async function close(
   counter: Counter,
-  colleague: Colleague,
+  colleague: SignedInColleague,
   slot: Hour,
   { dice, key, times }: { dice: number; key: string; times: number },
 ): Promise<Press | null> {
@@ -129,7 +129,11 @@ export async function close(
 }
 
 /** Repeats a press later with the same key. */
-export async function repeat(counter: Counter, colleague: Colleague, press: Press): Promise<void> {
+export async function repeat(
+  counter: Counter,
+  colleague: SignedInColleague,
+  press: Press,
+): Promise<void> {
   const again = await apply(counter, colleague, press);
   if (press.done !== null && again !== null) mustEqual(counter, press, press.done, again.done);
 }

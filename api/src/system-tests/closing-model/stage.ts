@@ -1,6 +1,6 @@
 import type { Scene } from "../booking-model/actions";
 import type { ClinicWorld } from "./calendar";
-import type { Colleague } from "./colleagues";
+import type { SignedInColleague } from "../../testing/many-colleagues";
 import type { Unrestored } from "./ledger";
 import type { Press } from "./presses";
 
@@ -8,9 +8,9 @@ import type { Press } from "./presses";
 export interface Stage {
   scene: Scene;
   world: ClinicWorld;
-  colleagues: Colleague[];
+  colleagues: SignedInColleague[];
   /** The port of the process that gets the next request, and the headers of a colleague's browser. */
-  from: (colleague: Colleague) => { port: number; headers: Record<string, string> };
+  from: (colleague: SignedInColleague) => { port: number; headers: Record<string, string> };
   presses: Map<string, Press>;
   /** The visits that the answers to undo calls have listed as kept, by action. */
   named: Map<number, Unrestored>;

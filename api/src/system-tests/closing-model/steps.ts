@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { anyKind } from "../booking-model/steps";
 import type { Kind } from "../booking-model/steps";
 
 /** The weights of patients' steps, about a hundred in all: enough for a few free times and some people who wait. */
@@ -74,12 +75,7 @@ export const clinicSteps = (
     // `noBias` prevents small numbers from being more frequent, which would mean the same people all the time.
     fc.noBias(
       fc.record({
-        kind: fc.oneof(
-          ...Object.entries({ ...PATIENTS, ...OTHERS }).map(([kind, weight]) => ({
-            arbitrary: fc.constant(kind as ClinicStep["kind"]),
-            weight,
-          })),
-        ),
+        kind: anyKind({ ...PATIENTS, ...OTHERS }),
         who: fc.nat(world.people - 1),
         slot: fc.oneof(
           { arbitrary: fc.nat(world.slots - 1), weight: 4 },

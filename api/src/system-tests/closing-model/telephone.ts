@@ -1,6 +1,6 @@
 import * as paths from "@rodinki/contract/paths";
 import type { Hour } from "./calendar";
-import type { Colleague } from "./colleagues";
+import type { SignedInColleague } from "../../testing/many-colleagues";
 import type { Stage } from "./stage";
 import { runSql } from "../booking-model/target";
 
@@ -8,7 +8,7 @@ import { runSql } from "../booking-model/target";
 
 interface TelephoneStep {
   slot: Hour;
-  colleague: Colleague;
+  colleague: SignedInColleague;
   dice: number;
   /** Idempotency-Key. */
   key: string;
@@ -31,7 +31,7 @@ export const callerOf = (dice: number) => ({
   ...(dice % 3 > 0 && { email: `caller-${dice % 10}@example.ru` }),
 });
 
-const keyed = ({ from }: Stage, colleague: Colleague, key: string) => {
+const keyed = ({ from }: Stage, colleague: SignedInColleague, key: string) => {
   const { port, headers } = from(colleague);
   return { port, headers: { ...headers, "idempotency-key": key } };
 };

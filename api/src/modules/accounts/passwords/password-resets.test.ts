@@ -21,7 +21,7 @@ import {
 import type { Browser } from "../../../testing/browser";
 import { errorsOf, refusal } from "../../../testing/browser";
 import { book } from "../../../testing/booking";
-import { createClinic, freeTime } from "../../../testing/calendar";
+import { freeTime } from "../../../testing/calendar";
 import {
   activationCode,
   emailsTo,
@@ -139,9 +139,8 @@ it("shows what is wrong with a new password and keeps the token", async () => {
 });
 
 it("sends the activation link again to who has not followed it yet", async () => {
-  const { cityId } = await createClinic(test.app);
   const email = "unconfirmed@example.ru";
-  await register(test, cityId, { email });
+  await register(test, { email });
   await askFor(email);
 
   const code = await activationCode(test, email);
@@ -194,11 +193,6 @@ it("gives up a new e-mail that waits when the owner changes the password", async
 
 /** The mock that prepared/setup.ts installs. */
 const argon2 = jest.requireMock<typeof Argon2>("@node-rs/argon2");
-let city = 0;
-
-beforeAll(async () => {
-  city = (await createClinic(test.app)).cityId;
-});
 
 // Which passwords are known: src/forms/password-verdict.test.ts, by the same rule.
 it.each([
@@ -206,14 +200,14 @@ it.each([
   ["Gfhjkm123", {}],
   ["Ekaterina7!", { name: "Ekaterina" }],
 ])("refuses %s at the registration with %j", async (password, own) => {
-  const response = await register(test, city, { email: "known@example.ru", ...own, password });
+  const response = await register(test, { email: "known@example.ru", ...own, password });
 
   expect(errorsOf(response)).toHaveProperty("password");
   expect(await emailsTo(test, "known@example.ru")).toHaveLength(0);
 });
 
 it("spends the time of a password check on an unknown account too", async () => {
-  await createAccount(test, city, "time@example.ru");
+  await createAccount(test, "time@example.ru");
   const checks = jest.spyOn(argon2, "verify");
   for (const email of ["time@example.ru", "no@x.ru"]) {
     await login(await visitor(test), email, "Wr0ngpass");

@@ -4,6 +4,7 @@ import { users } from "../../../database/schema/accounts";
 import { activations } from "../../../database/schema/registrations";
 import {
   activate,
+  cityOf,
   createAccount,
   login,
   PASSWORD,
@@ -14,7 +15,6 @@ import {
   createPerson,
 } from "../../../testing/accounts";
 import { Browser, refusal } from "../../../testing/browser";
-import { createClinic } from "../../../testing/calendar";
 import { activationCode, emailsTo, lastEmailTo } from "../../../testing/outbox";
 import { activationExpired, codeExpired, notFound } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
@@ -22,13 +22,9 @@ import { useTestApp } from "../../../testing/test-app";
 const test = useTestApp();
 
 const STRANGERS = "Str4ngers-own";
-let city = 0;
 
-beforeAll(async () => {
-  city = (await createClinic(test.app)).cityId;
-  // The default city of the specification.
-  expect(city).toBe(1);
-});
+// The city of all who register is the default one of the specification.
+beforeAll(async () => expect(await cityOf(test)).toBe(1));
 
 const namesOf = async (email: string) =>
   (await test.app.database.select({ name: users.name, email: users.email }).from(users)).filter(
@@ -39,9 +35,9 @@ const status = async (email: string, password: string) =>
 
 it("activates what the owner typed, though a stranger had registered before", async () => {
   const email = "prepared@example.ru";
-  await register(test, city, { email, password: STRANGERS, name: "Чужой" });
+  await register(test, { email, password: STRANGERS, name: "Чужой" });
   const prepared = await activationCode(test, email);
-  await register(test, city, { email: email.toUpperCase() });
+  await register(test, { email: email.toUpperCase() });
 
   const [, message] = await emailsTo(test, email);
   expect(message?.text).toMatch(/прежняя ссылка больше не действует/i);
@@ -58,7 +54,7 @@ it("stores one of many concurrent forms, that of the newest e-mail", async () =>
   const email = "rush@example.ru";
   const passwords = [1, 2, 3, 4, 5].map((n) => `Rush-of-${n}-People`);
   const answers = await Promise.all(
-    passwords.map((password) => register(test, city, { email, password })),
+    passwords.map((password) => register(test, { email, password })),
   );
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(passwords.map(() => 201));
@@ -73,8 +69,8 @@ it("stores one of many concurrent forms, that of the newest e-mail", async () =>
 it("makes one account of a form and a code sent twice, and signs nobody in", async () => {
   const email = "double@example.ru";
   const browser = await visitor(test);
-  await register(test, city, { email }, browser);
-  await register(test, city, { email }, browser);
+  await register(test, { email }, browser);
+  await register(test, { email }, browser);
   expect((await lastEmailTo(test, email)).text).toMatch(/ещё раз зарегистрировались/);
   const code = await activationCode(test, email);
 
@@ -90,11 +86,11 @@ it("makes one account of a form and a code sent twice, and signs nobody in", asy
 it("gives up the form for a wrong address once its browser corrects it", async () => {
   const [wrong, right] = ["wrong@example.ru", "right@example.ru"];
   const browser = await visitor(test);
-  await register(test, city, { email: wrong }, browser);
+  await register(test, { email: wrong }, browser);
   const code = await activationCode(test, wrong);
-  await register(test, city, { email: "bystander@example.ru" });
+  await register(test, { email: "bystander@example.ru" });
 
-  await register(test, city, { email: right }, browser);
+  await register(test, { email: right }, browser);
 
   expect(refusal(await activate(test, code))).toEqual(codeExpired);
   await browser.call(paths.resendActivation, { body: { email: wrong } });
@@ -107,12 +103,12 @@ it("gives up the form for a wrong address once its browser corrects it", async (
 it("makes one account when a link is followed while another form is sent", async () => {
   for (let round = 0; round < 3; round += 1) {
     const email = `crossing-${round}@example.ru`;
-    await register(test, city, { email });
+    await register(test, { email });
     const code = await activationCode(test, email);
 
     const answers = await Promise.all([
       activate(test, code),
-      register(test, city, { email, password: STRANGERS }),
+      register(test, { email, password: STRANGERS }),
     ]);
 
     expect([200, 410]).toContain(answers[0].statusCode);
@@ -123,12 +119,12 @@ it("makes one account when a link is followed while another form is sent", async
 
 // A letter that lower case makes an ordinary K.
 it("writes to the address that is stored, whatever was typed", async () => {
-  await createAccount(test, city, "kelvin@example.ru");
+  await createAccount(test, "kelvin@example.ru");
   const before = (await emailsTo(test, "kelvin@example.ru")).length;
   const kelvinSign = "\u212Aelvin@example.ru";
 
   await (await visitor(test)).call(paths.sendResetLink, { body: { email: kelvinSign } });
-  await register(test, city, { email: kelvinSign });
+  await register(test, { email: kelvinSign });
 
   const emails = await emailsTo(test, "kelvin@example.ru");
   expect(emails).toHaveLength(before + 2);
@@ -144,7 +140,7 @@ const ageCodes = (interval: string) =>
     .set({ expiresAt: sql`${activations.expiresAt} - ${interval}::interval` });
 
 it("takes an activation code within a day, from the site's own script only", async () => {
-  await register(test, city, { email: "codes@example.ru" });
+  await register(test, { email: "codes@example.ru" });
   const code = await activationCode(test, "codes@example.ru");
 
   const scanner = await new Browser(test.app).call(paths.activate, { params: { code } });
@@ -169,7 +165,7 @@ it("takes an activation code within a day, from the site's own script only", asy
 it("sends a new e-mail for an expired link, and none for an unknown one", async () => {
   const browser = await visitor(test);
   const again = (code: string) => browser.call(paths.resendActivation, { body: { code } });
-  await register(test, city, { email: "stale@example.ru" });
+  await register(test, { email: "stale@example.ru" });
   const stale = await activationCode(test, "stale@example.ru");
   await ageCodes("24 hours");
 

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { sessions } from "../../../database/schema/accounts";
 import {
-  createPerson,
   activate,
   ageSessions,
   login,
@@ -25,7 +24,6 @@ import {
   tooMany,
 } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
-import { urlOf } from "../../../testing/url-of";
 
 const test = useTestApp();
 const CHROME =
@@ -114,31 +112,6 @@ it("prolongs a session that is used, to ninety days after the sign-in", async ()
   expect(refusal(await call(long!))).toEqual(unauthenticated);
 });
 
-describe("on https", () => {
-  const secure = useTestApp({ SITE_URL: "https://rodinki.example" });
-
-  it("names its cookies so that no other host of the domain can set them", async () => {
-    const response = await secure.app.inject({ url: urlOf(paths.getCsrfCookie) });
-
-    expect(response.cookies).toEqual([
-      expect.objectContaining({ name: "__Host-session", secure: true, httpOnly: true, path: "/" }),
-      expect.objectContaining({ name: "XSRF-TOKEN", secure: true, path: "/" }),
-    ]);
-    expect(response.cookies.filter(({ domain }) => domain !== undefined)).toEqual([]);
-  });
-
-  it("takes no session from a cookie that another host could have set", async () => {
-    const token = "a".repeat(43);
-    const planted = await secure.app.inject({
-      url: urlOf(paths.getCsrfCookie),
-      cookies: { session: token },
-    });
-
-    const given = planted.cookies.find(({ name }) => name === "__Host-session");
-    expect(given?.value).not.toBe(token);
-  });
-});
-
 const confirm = ({ browser }: Person, password = PASSWORD) =>
   browser.call(paths.confirmPassword, { body: { password } });
 const resetToken = ({ browser, id }: Person) =>
@@ -223,15 +196,4 @@ it("ends all sessions but the requesting one when a new e-mail is confirmed", as
     true,
     false,
   ]);
-});
-
-it("leaves nothing to a cookie copied before the password was typed again", async () => {
-  const person = await createPerson(test);
-  const copy = person.browser.copy();
-  await ageSessions(test, person.id, 11);
-
-  await confirm(person);
-
-  expect(await isHere({ ...person, browser: copy })).toBe(false);
-  expect(await isHere(person)).toBe(true);
 });

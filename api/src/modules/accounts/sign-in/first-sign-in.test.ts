@@ -14,7 +14,6 @@ import {
 } from "../../../testing/accounts";
 import type { Browser } from "../../../testing/browser";
 import { refusal } from "../../../testing/browser";
-import { createClinic } from "../../../testing/calendar";
 import { activationCode, emailsTo, resetToken } from "../../../testing/outbox";
 import type { Person } from "../../../testing/people";
 import { passwordRequired } from "../../../testing/refusals";
@@ -22,17 +21,13 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-let city = 0;
 let number = 0;
-beforeAll(async () => {
-  city = (await createClinic(test.app)).cityId;
-});
 const newEmail = () => `first-${(number += 1)}@example.ru`;
 
 /** Registers a person, in a new browser unless one is given. */
 async function registered(email: string, browser?: Browser): Promise<Browser> {
   const own = browser ?? (await visitor(test));
-  expect((await register(test, city, { email }, own)).statusCode).toBe(201);
+  expect((await register(test, { email }, own)).statusCode).toBe(201);
   return own;
 }
 

@@ -4,8 +4,9 @@ import { letters } from "../../../database/schema/mail";
 import { book, bookedVisit, cancel, list } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import { changeTime, createClinic, createTime } from "../../../testing/calendar";
-import { undo } from "../../../testing/closing";
+import { passEmailDelay, undo } from "../../../testing/closing";
 import {
+  askPreview,
   bookChild,
   change,
   doctorOf,
@@ -14,15 +15,12 @@ import {
   moved,
   NEW,
   OLD,
-  passEmailDelay,
   press,
   preview,
-  send,
   sequenceOf,
   storedAddress,
   visitedClinic,
 } from "../../../testing/descriptions";
-import type { Done } from "../../../testing/descriptions";
 import { journalOf } from "../../../testing/journal";
 import { signInOne } from "../../../testing/people";
 import { changedMeanwhile, forbidden, invalid, notFound, tooLate } from "../../../testing/refusals";
@@ -58,7 +56,7 @@ it("mails each person once about all visits, and moves the calendar entries", as
 
   expect(answer.json()).toMatchObject({ letters: 2, action: { kind: "address" } });
   expect(await emailsOfChange(test, person.email)).toEqual([]);
-  await passEmailDelay(test);
+  await passEmailDelay(test.app);
   const [email, another] = await emailsOfChange(test, person.email);
   expect(another).toBeUndefined();
   expect(email?.text).toContain(`Адрес.\nБыло: ${OLD}.\nСтало: ${NEW}.`);
@@ -82,7 +80,7 @@ it("corrects a typing error in calendars without an e-mail", async () => {
   const answer = await change(browser, clinic.id, moved, "correction");
 
   expect(answer.json()).toMatchObject({ letters: 0, action: { lettersAt: null } });
-  await passEmailDelay(test);
+  await passEmailDelay(test.app);
   expect(await emailsOfChange(test, person.email)).toEqual([]);
   expect(await sequenceOf(test, visit.id)).toBe(1);
   // The time has not changed, so the answer and the reminder's links stay valid.
@@ -99,7 +97,7 @@ it("previews and mails a telephone, metro, place on the map and speciality like 
 
   expect(await preview(browser, clinic.id, wanted)).toMatchObject({ people: 1, visits: 1 });
   await change(browser, clinic.id, wanted);
-  await passEmailDelay(test);
+  await passEmailDelay(test.app);
 
   const [email] = await emailsOfChange(test, person.email);
   for (const words of [
@@ -130,7 +128,7 @@ it("counts booked children that a new age leaves out, and mails the parents", as
     changes: [{ before: "взрослых и детей с 3 лет", after: "взрослых и детей с 12 лет" }],
   });
   await change(browser, clinic.id, wanted);
-  await passEmailDelay(test);
+  await passEmailDelay(test.app);
 
   expect(await emailsOfChange(test, parent.email)).toHaveLength(1);
   expect(await emailsOfChange(test, person.email)).toEqual([]);
@@ -138,17 +136,17 @@ it("counts booked children that a new age leaves out, and mails the parents", as
 
 it("undoes a change while its e-mails wait, and not once they have left", async () => {
   const { clinic, person, visit, browser } = await visitedClinic(test);
-  const first = (await change(browser, clinic.id, moved)).json<Done>().action.id;
+  const first = (await change(browser, clinic.id, moved)).json().action.id;
 
   expect((await undo(browser, { clinic }, first)).json()).toMatchObject({ restored: 1, kept: [] });
-  await passEmailDelay(test);
+  await passEmailDelay(test.app);
   expect(await storedAddress(test, clinic)).toBe(OLD);
   expect(await emailsOfChange(test, person.email)).toEqual([]);
   // The SEQUENCE stays raised, because a calendar may have read the other address meanwhile.
   expect(await sequenceOf(test, visit.id)).toBe(2);
 
-  const second = (await change(browser, clinic.id, moved)).json<Done>().action.id;
-  await passEmailDelay(test);
+  const second = (await change(browser, clinic.id, moved)).json().action.id;
+  await passEmailDelay(test.app);
   expect(refusal(await undo(browser, { clinic }, second))).toEqual(tooLate);
   expect(await storedAddress(test, clinic)).toBe(NEW);
   expect(await emailsOfChange(test, person.email)).toHaveLength(1);
@@ -158,7 +156,7 @@ it("does not undo what somebody has changed again", async () => {
   const clinic = await createClinic(test.app);
   const { browser } = await colleague(test.app, clinic.id);
   const again = { clinic: { address: "ул. Третья, д. 3" } };
-  const first = (await change(browser, clinic.id, moved, "correction")).json<Done>().action.id;
+  const first = (await change(browser, clinic.id, moved, "correction")).json().action.id;
   await change(browser, clinic.id, again, "correction");
 
   expect(refusal(await undo(browser, { clinic }, first))).toEqual(changedMeanwhile);
@@ -193,8 +191,8 @@ it.each([
 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual(statuses);
   const done = answers.filter(({ statusCode }) => statusCode === 200);
-  expect(new Set(done.map((one) => one.json<Done>().action.id)).size).toBe(1);
-  await passEmailDelay(test);
+  expect(new Set(done.map((one) => one.json().action.id)).size).toBe(1);
+  await passEmailDelay(test.app);
   expect(await emailsOfChange(test, person.email)).toHaveLength(1);
 });
 
@@ -219,7 +217,7 @@ it("writes about the visits that are left when an e-mail leaves", async () => {
 
   await cancel(canceled.person.browser, canceled.visit.id);
   await cancel(person.browser, child.id);
-  await passEmailDelay(test);
+  await passEmailDelay(test.app);
 
   expect(await emailsOfChange(test, canceled.person.email)).toEqual([]);
   const [email] = await emailsOfChange(test, person.email);
@@ -239,15 +237,15 @@ it("leaves a doctor of two clinics to the network, also an undo, and mails peopl
   const { browser: network } = await colleague(test.app, "network");
   const wanted = (speciality: string) => ({ doctors: [{ id, speciality }] });
 
-  const refused = await send(browser, [paths.previewDescription, clinic.id], wanted("онколог"));
+  const refused = await askPreview(browser, clinic.id, wanted("онколог"));
   expect(refusal(refused)).toEqual(forbidden);
-  const { action } = (await change(network, clinic.id, wanted("хирург"))).json<Done>();
+  const { action } = (await change(network, clinic.id, wanted("хирург"))).json();
   expect(refusal(await undo(browser, { clinic }, action.id))).toEqual(forbidden);
   expect((await undo(network, { clinic }, action.id)).statusCode).toBe(200);
 
   expect(await preview(network, clinic.id, wanted("онколог"))).toMatchObject({ people: 2 });
   await change(network, clinic.id, wanted("онколог"));
-  await passEmailDelay(test);
+  await passEmailDelay(test.app);
   expect(await emailsOfChange(test, patient.email)).toHaveLength(1);
 });
 
@@ -256,10 +254,10 @@ it("knows no doctor and no action of another clinic", async () => {
   const { browser } = await colleague(test.app, clinic.id);
   const foreign = await visitedClinic(test);
   const id = await doctorOf(test, foreign.time);
-  const changed = (await change(foreign.browser, foreign.clinic.id, moved)).json<Done>();
+  const changed = (await change(foreign.browser, foreign.clinic.id, moved)).json();
 
   const wanted = { doctors: [{ id, speciality: "онколог" }] };
-  const refused = await send(browser, [paths.previewDescription, clinic.id], wanted);
+  const refused = await askPreview(browser, clinic.id, wanted);
   expect(refusal(refused)).toEqual(notFound);
   expect(refusal(await undo(browser, { clinic }, changed.action.id))).toEqual(notFound);
   expect(await emailsOfAction(test, changed.action.id)).toHaveLength(1);
@@ -282,7 +280,7 @@ it("changes neither a name nor the city, nor one doctor twice", async () => {
 
 it("has people phoned whom the e-mail did not reach", async () => {
   const { clinic, time, visit, browser } = await visitedClinic(test);
-  const { action } = (await change(browser, clinic.id, moved)).json<Done>();
+  const { action } = (await change(browser, clinic.id, moved)).json();
   const dayOf = async () =>
     (await browser.call(paths.showClinicDay, { params: { id: clinic.id, day: time.day } })).json();
   expect((await dayOf()).visits).toMatchObject([{ id: visit.id, isToBePhoned: false }]);

@@ -41,8 +41,7 @@ it("gives a time to one of all who want it at the same moment, in two processes"
     if (anna === undefined) throw new Error("nobody came");
     const visit = await book(anna.browser, at.at("12:00"));
     const one = await colleague(test.app, at.clinic.id);
-    const elsewhere = new Browser(other.app);
-    for (const [name, value] of one.browser.cookies) elsewhere.cookies.set(name, value);
+    const elsewhere = one.browser.copy(other.app);
     const seen = (await preview(one.browser, at, wholeDay(at.day))).json();
 
     const patientBooks = async (index: number) => {
@@ -91,8 +90,7 @@ it("gives a time of today to one of who stand at the desk, call and book in the 
     const clinic = await clinicAtNoon(test);
     const time = await createTime(test.app, clinic, 30);
     const one = await colleague(test.app, clinic.id, "reception");
-    const elsewhere = new Browser(other.app);
-    for (const [name, value] of one.browser.cookies) elsewhere.cookies.set(name, value);
+    const elsewhere = one.browser.copy(other.app);
     const [{ id: doctor_id } = { id: 0 }] = await doctorsOfToday(one.browser, clinic.id);
     const place = { doctor_id, clinic_time_id: time.id };
     const [{ browser } = { browser: elsewhere }] = await signIn(test.app, 1);
@@ -116,8 +114,7 @@ it("gives a time of today to one of who stand at the desk, call and book in the 
 it("puts one caller on the waiting list once, though two colleagues press at the same moment", async () => {
   const clinic = await clinicAtNoon(test);
   const one = await colleague(test.app, clinic.id, "reception");
-  const elsewhere = new Browser(other.app);
-  for (const [name, value] of one.browser.cookies) elsewhere.cookies.set(name, value);
+  const elsewhere = one.browser.copy(other.app);
   const until = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10);
   for (let round = 1; round <= ROUNDS; round += 1) {
     const json = { ...caller, birth_date: `0${round}.06.1950`, until };

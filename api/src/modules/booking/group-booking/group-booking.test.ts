@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import type { CityTime } from "@rodinki/contract/booking";
 import * as paths from "@rodinki/contract/paths";
 import { holds } from "../../../database/schema/appointments";
 import { visitor } from "../../../testing/accounts";
@@ -16,7 +15,6 @@ import {
 import { signIn, signInOne } from "../../../testing/people";
 import { notOpenYet, slotGone, slotTaken } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
-import { groupsOf } from "./search";
 
 const test = useTestApp();
 
@@ -24,35 +22,14 @@ const birthdays = family.map(({ birth_date }) => birth_date);
 const ids = (groups: { kind: string; times: { id: number }[] }[]) =>
   groups.map(({ kind, times }) => [kind, ...times.map(({ id }) => id)]);
 
-it("finds neighbouring times of a doctor, with at most one visit between", async () => {
+// Which times go together: lib/visits-together.test.ts.
+it("finds neighbouring times of a doctor, with a visit of somebody else between", async () => {
   const clinic = await clinicAtNoon(test);
   const [first, second, third] = await createRow(test.app, clinic, 3);
-  await createRow(test.app, clinic, 3, { minutesFromNow: 4 * 24 * 60, pause: 16 });
-  const browser = await visitor(test);
+  await hold((await signInOne(test.app)).browser, second!);
 
-  const pair = await findGroups(browser, clinic, first!.day, birthdays.slice(0, 2));
-  expect(ids(pair)).toEqual([
-    ["neighbouring", first!.id, second!.id],
-    ["neighbouring", second!.id, third!.id],
-  ]);
-  const three = await findGroups(browser, clinic, first!.day, birthdays);
-  expect(ids(three)).toEqual([["neighbouring", first!.id, second!.id, third!.id]]);
-});
-
-it("bridges one visit that is taken, and no two", async () => {
-  const clinic = await clinicAtNoon(test);
-  const row = await createRow(test.app, clinic, 4);
-  const other = await signInOne(test.app);
-  await hold(other.browser, row[1]!);
-  const browser = await visitor(test);
-
-  const found = await findGroups(browser, clinic, row[0]!.day, birthdays.slice(1));
-  expect(ids(found)).toEqual([
-    ["neighbouring", row[0]!.id, row[2]!.id],
-    ["neighbouring", row[2]!.id, row[3]!.id],
-  ]);
-  await hold((await signInOne(test.app)).browser, row[2]!);
-  expect(await findGroups(browser, clinic, row[0]!.day, birthdays.slice(1))).toEqual([]);
+  const found = await findGroups(await visitor(test), clinic, first!.day, birthdays.slice(1));
+  expect(ids(found)).toEqual([["neighbouring", first!.id, third!.id]]);
 });
 
 it("finds parallel times of a clinic, and a doctor for each child", async () => {
@@ -79,25 +56,6 @@ it("refuses a second adult at the second birthday, also one who comes of age by 
     const two = await browser.call(paths.listGroupTimes, { query });
     expect(errorsOf(two)).toEqual({ birthday_2: [expect.stringContaining("одного взрослого")] });
   }
-});
-
-/** A time of a quarter of an hour that begins so many minutes after ten, each with another doctor. */
-const timeAt = (minutes: number): CityTime => ({
-  id: 10 + minutes,
-  clinicId: 1,
-  doctor: { id: 10 + minutes, name: "Врач" },
-  startsAt: `2031-07-13T10:${String(minutes).padStart(2, "0")}:00.000Z`,
-  time: `10:${String(minutes).padStart(2, "0")}`,
-  timeEnd: `10:${minutes + 15}`,
-});
-
-it.each([
-  [10, ["parallel"]],
-  [11, []],
-])("finds for times that begin %i minutes apart: %j", (minutes, kinds) => {
-  const times = [timeAt(0), timeAt(minutes)];
-
-  expect(groupsOf([times, times]).map(({ kind }) => kind)).toEqual(kinds);
 });
 
 const heldBy = async (userId: number) =>

@@ -129,11 +129,10 @@ it("leaves no hold on a time that is closed while its person signs in", async ()
 const MINUTES = 10;
 
 /** The person's browser, and the same session at the other process. */
-async function twice({ browser }: Person): Promise<Browser[]> {
-  const second = new Browser(other.app);
-  second.cookies.set("session", browser.cookies.get("session") ?? "");
-  return [browser, await second.open()];
-}
+const twice = async ({ browser }: Person): Promise<Browser[]> => [
+  browser,
+  await browser.copy(other.app).open(),
+];
 
 async function times(count: number): Promise<TestTime[]> {
   const clinic = await createClinic(test.app);

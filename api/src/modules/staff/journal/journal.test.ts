@@ -9,7 +9,7 @@ import { beginIn, createClinic, createTime } from "../../../testing/calendar";
 import type { TestClinic } from "../../../testing/calendar";
 import { closeHours, wholeDay } from "../../../testing/closing";
 import { signInOne } from "../../../testing/people";
-import { colleague } from "../../../testing/staff";
+import { colleague, enrolledColleague } from "../../../testing/staff";
 import { invalid } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 
@@ -42,7 +42,7 @@ async function bookedDay(clinic: TestClinic) {
 
 it("shows what a clinic's people read and changed, without patients' names", async () => {
   const clinic = await createClinic(test.app);
-  const { browser } = await colleague(test.app, clinic.id);
+  const { browser } = await enrolledColleague(test.app, clinic.id);
   const { day, visits } = await bookedDay(clinic);
   const { id, recordId } = visits[0]!;
 
@@ -76,7 +76,7 @@ it("shows what a clinic's people read and changed, without patients' names", asy
 it("shows a clinic its own entries, and those of the network's people here", async () => {
   const [clinic, other] = [await createClinic(test.app), await createClinic(test.app)];
   const { browser } = await colleague(test.app, clinic.id);
-  const { browser: network } = await colleague(test.app, "network");
+  const { browser: network } = await enrolledColleague(test.app, "network");
   const { day } = await bookedDay(clinic);
   const { day: otherDay } = await bookedDay(other);
   await network.call(paths.showClinicDay, { params: { id: clinic.id, day } });
@@ -100,7 +100,7 @@ it("finds a day of the clinic's own calendar, and one person", async () => {
   // In Vladivostok the day begins seven hours before Moscow's.
   const clinic = await createClinic(test.app, "Asia/Vladivostok");
   const { browser } = await colleague(test.app, clinic.id);
-  const { browser: other } = await colleague(test.app, clinic.id, "reception");
+  const { browser: other } = await enrolledColleague(test.app, clinic.id);
   const { id } = (await other.call(paths.showStaffSession)).json();
   await test.app.database
     .update(journal)

@@ -8,6 +8,7 @@ import {
   session,
   accept,
   colleague,
+  enrolledColleague,
   invitationToken,
 } from "../../../testing/staff";
 import { emailsTo } from "../../../testing/outbox";
@@ -24,7 +25,7 @@ const journalPage = async (browser: Browser, id: number) =>
 
 it("opens another clinic to a colleague once they say yes, and not before", async () => {
   const [clinic, other] = [await newClinic(), await newClinic()];
-  const { browser: inviter } = await colleague(test.app, clinic);
+  const { browser: inviter } = await enrolledColleague(test.app, clinic);
   const { browser, email } = await colleague(test.app, other);
   const name = "Кого-то позвали";
 
@@ -71,7 +72,7 @@ it("opens another clinic to a colleague once they say yes, and not before", asyn
 
 it("leaves the clinic nothing of who says no, or was withdrawn", async () => {
   const [clinic, other] = [await newClinic(), await newClinic()];
-  const { browser: inviter } = await colleague(test.app, clinic);
+  const { browser: inviter } = await enrolledColleague(test.app, clinic);
   const { browser, email } = await colleague(test.app, other);
   const before = await journalPage(inviter, clinic);
 

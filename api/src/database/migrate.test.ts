@@ -4,7 +4,7 @@ import { createDatabase } from "../testing/test-database";
 import { connect } from "./connect";
 
 it("refuses and does not change the database of a newer version", async () => {
-  const { config, drop } = await createDatabase({ onDisk: true });
+  const { config, drop } = await createDatabase();
   const before = await connect(config);
   await before.database.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`,

@@ -1,10 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { closeDay } from "../testing/closing";
 import * as paths from "@rodinki/contract/paths";
-import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";
-import { clinicActions, closedHours } from "../database/schema/clinic-actions";
-import { journal } from "../database/schema/audit";
-import { staffClinics } from "../database/schema/staff";
+import { cities, clinicTimes, doctors } from "../database/schema/calendar";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { Browser } from "../testing/browser";
@@ -19,20 +16,8 @@ const count = async () =>
   (await test.app.database.select({ total: sql<number>`count(*)::int` }).from(clinicTimes))[0]!
     .total;
 
-async function empty(): Promise<void> {
-  const ofClosing = [closedHours, journal, clinicActions, staffClinics];
-  for (const table of [...ofClosing, clinicTimes, doctors, clinics, cities]) {
-    await test.app.database.delete(table);
-  }
-}
-
-// The application fills the database at its start.
+// The application fills the database at its start; tests add clinics that are no demonstration.
 beforeAll(async () => expect(await count()).toBeGreaterThan(0));
-
-beforeEach(async () => {
-  await empty();
-  await fillDemoData(test.app.database);
-});
 
 it("fills thirty days with quarter-hours of the clinics' weekdays", async () => {
   const [facts] = await test.app.database
@@ -41,12 +26,14 @@ it("fills thirty days with quarter-hours of the clinics' weekdays", async () => 
       days: sql<number>`count(distinct ${clinicTimes.day})::int`,
       weekends: sql<number>`count(*) filter (where extract(isodow from ${clinicTimes.day}) > 5)::int`,
     })
-    .from(clinicTimes);
+    .from(clinicTimes)
+    .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
+    .where(eq(doctors.isDemo, true));
 
   expect(facts?.days).toBeGreaterThanOrEqual(20);
   expect(facts?.weekends).toBe(0);
   expect(facts?.total).toBeGreaterThan(5000);
-  const names = await test.app.database.select({ name: doctors.name }).from(doctors);
+  const names = await test.app.database.select().from(doctors).where(eq(doctors.isDemo, true));
   for (const { name } of names) expect(name).toMatch(/^Демонстрационный № \d+$/);
 });
 
@@ -73,7 +60,7 @@ it("adds only the times that are missing, and only to its own doctors", async ()
 });
 
 it("is served in production only where that is permitted", async () => {
-  const { config: database, drop } = await createDatabase({ onDisk: true });
+  const { config: database, drop } = await createDatabase();
   const start = (environment: Record<string, string>) => {
     const config = readConfig({ DATA_DIR: test.dataDir, SERVE_SITE: "0", ...environment });
     return buildApp({ config: { ...config, database }, projectRoot: test.dataDir });

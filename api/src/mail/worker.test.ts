@@ -157,7 +157,7 @@ it("sends each e-mail once, however many workers there are", async () => {
 
 // A process that stops signals it to its jobs: jobs/scheduled-jobs.test.ts.
 it("stops after the e-mail that it is sending, and loses none", async () => {
-  const { config, drop } = await createDatabase({ isReopened: true });
+  const { config, drop } = await createDatabase();
   const { database, close } = await connect(config);
   for (const subject of ["Первое", "Второе"]) await queueOne(database, subject);
   const sent: string[] = [];

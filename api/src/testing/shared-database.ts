@@ -21,7 +21,7 @@ interface SharedDatabase extends EmbeddedClient {
 const free: SharedDatabase[] = [];
 let isOver = false;
 
-/** Everything that a test may change beside rows, such as a table that it renames for a moment. */
+/** Everything that a test may change beside rows: tables, rules and functions, and which migrations are noted. */
 const SHAPE = `select md5(string_agg(line, ',' order by line)) as shape from (
     select relname || relkind::text as line from pg_class where relnamespace = 'public'::regnamespace
     union all select attrelid::regclass || attname || atttypid || attnotnull
@@ -29,6 +29,7 @@ const SHAPE = `select md5(string_agg(line, ',' order by line)) as shape from (
     union all select conname || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
     union all select tgname::text from pg_trigger where not tgisinternal
     union all select proname::text from pg_proc where pronamespace = 'public'::regnamespace
+    union all select hash from drizzle.__drizzle_migrations
   ) lines`;
 
 const shapeOf = async (client: PGlite): Promise<string> =>

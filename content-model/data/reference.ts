@@ -1,6 +1,7 @@
 import Type from "typebox";
 import { day, source } from "../kinds/front-matter-fields";
 import { address, strict, text } from "./data-fields";
+import { urgencyName } from "./signs";
 
 /** Glossary of medical terms: meaning, other names, and the page that says more. */
 export const glossary = Type.Array(
@@ -114,6 +115,7 @@ export const questions = Type.Array(
           description: "Назовите факт из content/facts.yml, который отвечает на вопрос",
         }),
       ),
+      urgency: Type.Optional(urgencyName),
     },
     strict,
   ),

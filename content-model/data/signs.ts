@@ -50,7 +50,7 @@ const doctorName = Type.Enum(Object.keys(doctors.properties) as Doctor[], {
   description: `Напишите, к кому идти: ${Object.keys(doctors.properties).join(", ")}`,
 });
 
-const urgencyName = Type.Enum([...URGENCIES], {
+export const urgencyName = Type.Enum([...URGENCIES], {
   title: "Как скоро",
   description: `Напишите, как скоро идти к врачу: ${URGENCIES.join(", ")}`,
 });

@@ -1,3 +1,4 @@
+import type { Urgency } from "../../shared/signs";
 import type { WrittenLists } from "./word-lists";
 
 /**
@@ -7,7 +8,7 @@ import type { WrittenLists } from "./word-lists";
 
 export const SEARCH_FOLDER = "/search-index";
 /** The number rises with each change of the format, so that a page of an older release finds no entry and says so. */
-export const SEARCH_ENTRY = `${SEARCH_FOLDER}/entry-3.js`;
+export const SEARCH_ENTRY = `${SEARCH_FOLDER}/entry-4.js`;
 
 /** Number of pages that one part describes, so that only the parts of found pages are loaded. */
 export const PAGES_OF_PART = 200;
@@ -26,16 +27,22 @@ export interface SearchWords extends WrittenLists {
   right: string;
 }
 
+/** What the search shows of a complaint. */
+export interface ComplaintCard {
+  urgency: Urgency;
+  /** Made by the build: urgency, doctor, the way there, and the signs. */
+  html: string;
+}
+
 /** A page, or a complaint of «Что вас беспокоит?» (src/gatsby/search/complaints.ts). */
 export interface SearchPage {
   path: string;
   title: string;
-  /** Empty for a complaint, whose HTML is shown instead. */
+  /** Empty for a complaint, whose card is shown instead. */
   description: string;
-  /** HTML of a complaint, made by the build: urgency, doctor, the way there, and the signs. */
-  html?: string;
-  /** HTML for people with another doctor or urgency, by `whom` of content/signs.yml. */
-  forPeople?: Record<string, string>;
+  card?: ComplaintCard;
+  /** Cards for people with another doctor or urgency, by `whom` of content/signs.yml. */
+  forPeople?: Record<string, ComplaintCard>;
   /** Its headings, with their addresses in the page where these are not those of `sectionId`. */
   sections: [text: string, id?: string][];
 }
@@ -49,7 +56,7 @@ export const sectionId = (text: string): string =>
 
 export interface SearchAnswers {
   /** Questions of readers, the page that answers best, and a short answer if there is one. */
-  questions: { page: number; asked: string[]; answer?: string }[];
+  questions: { page: number; asked: string[]; answer?: string; urgency?: Urgency }[];
   /** Cities with a page of their own: `names` are what people call them. */
   cities: { id: string; name: string; where: string; names: string[] }[];
   synonyms: { asked: string[]; means: string }[];

@@ -1,7 +1,7 @@
-import { searchParts } from "../../testing/search-parts";
+import { searchParts, type KnownPage } from "../../testing/search-parts";
 import { findPages } from "./find-pages";
 
-const PAGES = [
+const PAGES: KnownPage[] = [
   { path: "/moles", words: "родинка осмотр кожа" },
   { path: "/melanoma", words: "меланома родинка кожа стадии" },
   { path: "/itch", words: "зуд родинка кожа" },
@@ -15,18 +15,29 @@ const PAGES = [
     path: "/#triage",
     words: "",
     title: "Растёт",
-    html: "Сегодня",
-    forPeople: { child: "Педиатр" },
+    card: { urgency: "today", html: "Сегодня" },
+    forPeople: { child: { urgency: "now", html: "Педиатр" } },
   },
-  { path: "/#triage", words: "", title: "Проверить", html: "Не срочно" },
-  { path: "/#triage", words: "", title: "Меняется", html: "На этой неделе" },
+  {
+    path: "/#triage",
+    words: "",
+    title: "Проверить",
+    card: { urgency: "check", html: "Не срочно" },
+  },
+  {
+    path: "/#triage",
+    words: "",
+    title: "Меняется",
+    card: { urgency: "week", html: "На этой неделе" },
+  },
   { path: "/close", words: "близкий поддержка" },
   { path: "/elders", words: "пятнышко бабушка" },
   { path: "/care", words: "c43 направление" },
-  { path: "/#triage", words: "", title: "Кровит", html: "Сейчас" },
+  { path: "/#triage", words: "", title: "Кровит", card: { urgency: "now", html: "Сейчас" } },
 ];
 const QUESTIONS = [
   { page: 4, asked: ["сколько стоит", "цена"], answer: "Осмотр бесплатный." },
+  { page: 7, asked: ["судороги"], answer: "Звоните 103.", urgency: "now" as const },
   { page: 2, asked: ["чешется родинка"] },
   { page: 5, asked: ["солярий"] },
   { page: 12, asked: ["у близкого стадия"] },
@@ -82,7 +93,7 @@ const mockParts = searchParts(
   },
   ["умереть", "бежать", "краснаясолярий"],
 );
-jest.mock("/search-index/entry-3.js", () => ({ part: mockParts.entry }), { virtual: true });
+jest.mock("/search-index/entry-4.js", () => ({ part: mockParts.entry }), { virtual: true });
 jest.mock("/search-index/words.js", () => ({ part: mockParts.words }), { virtual: true });
 jest.mock("/search-index/answers.js", () => ({ part: mockParts.answers }), { virtual: true });
 jest.mock("/search-index/pages.js", () => ({ part: mockParts.pages }), { virtual: true });

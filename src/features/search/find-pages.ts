@@ -1,3 +1,4 @@
+import type { Urgency } from "../../../shared/signs";
 import type { DistressAnswer, SearchPage } from "../../lib/search-files";
 import { wordKeys } from "../../lib/word-keys";
 import { wordsOf } from "../../lib/words";
@@ -10,9 +11,13 @@ import { isWritten, scorePages } from "./rank";
 import { signsIn } from "./signs";
 import { understand } from "./understand";
 
-export interface FoundPage extends Omit<SearchPage, "forPeople"> {
+export interface FoundPage extends Omit<SearchPage, "card" | "forPeople"> {
   /** The answer that an author has written to this question. */
   answer: string | undefined;
+  /** Content of a complaint's card. */
+  html: string | undefined;
+  /** How soon the answer or the card sends to a doctor. */
+  urgency: Urgency | undefined;
 }
 
 export interface Findings {
@@ -104,14 +109,10 @@ export async function findIn(
   return {
     query,
     distress,
-    pages: (await describe(shown)).map(({ html, forPeople, ...page }, at) => {
-      const number = shown[at] ?? -1;
-      const answer = answerOf(number);
-      return {
-        ...page,
-        answer: answer?.question.answer,
-        ...(html !== undefined && { html: forPeople?.[signs.whom ?? ""] ?? html }),
-      };
+    pages: (await describe(shown)).map(({ card: usual, forPeople, ...page }, at) => {
+      const card = forPeople?.[signs.whom ?? ""] ?? usual;
+      const { answer, urgency } = answerOf(shown[at])?.question ?? {};
+      return { ...page, answer, html: card?.html, urgency: card?.urgency ?? urgency };
     }),
     isCut: ranked.length > SHOWN,
     city,

@@ -47,10 +47,10 @@ function sectionsOf({ sections, title }: Page, isAsked: FoundPageProps["isAsked"
 
 /** A found page with the author's short answer, or else its description. */
 export function FoundPage({ page, isAsked }: FoundPageProps) {
-  const { path, title, answer, description, html } = page;
+  const { path, title, answer, description, html, urgency } = page;
   const sections = sectionsOf(page, isAsked);
   return (
-    <li className={answer || html ? styles.answer : undefined}>
+    <li className={answer || html ? styles.answer : undefined} data-urgency={urgency}>
       <h2 className={styles.title}>
         <Link to={path}>
           <Marked text={title} isAsked={isAsked} />

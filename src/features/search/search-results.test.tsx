@@ -5,8 +5,11 @@ import { press } from "../../testing/press";
 import { renderPart } from "../../testing/render-part";
 
 const card = (title: string) => ({
-  html: `<p>${title}: когда?</p><a href="/care">К кому и как попасть</a>`,
-  forPeople: { child: "<p>К педиатру.</p>" },
+  card: {
+    urgency: "week" as const,
+    html: `<p>${title}: когда?</p><a href="/care">К кому и как попасть</a>`,
+  },
+  forPeople: { child: { urgency: "today" as const, html: "<p>К педиатру.</p>" } },
 });
 const MANY = Array.from({ length: 30 }, (_, at) => ({ path: `/many-${at}`, words: "кожа" }));
 const PAGES: KnownPage[] = [
@@ -55,7 +58,7 @@ const mockParts = searchParts(PAGES, {
     notPerhaps: [],
   },
 });
-jest.mock("/search-index/entry-3.js", () => ({ part: mockParts.entry }), { virtual: true });
+jest.mock("/search-index/entry-4.js", () => ({ part: mockParts.entry }), { virtual: true });
 jest.mock("/search-index/words.js", () => ({ part: mockParts.words }), { virtual: true });
 jest.mock("/search-index/answers.js", () => ({ part: mockParts.answers }), { virtual: true });
 jest.mock("/search-index/pages.js", () => ({ part: mockParts.pages }), { virtual: true });
@@ -84,11 +87,14 @@ test("says of a complaint how soon and where to go, and of one with a word in co
     "/#triage",
   );
   expect(second).toHaveTextContent(/^Зудит\s*Пятно зудит\.$/);
+  expect([first, second].map((item) => item?.dataset.urgency)).toEqual(["week", undefined]);
 });
 
 test("says of a child's skin what differs", async () => {
   show("у сына пятно кровоточит");
-  expect(await screen.findByText("К педиатру.")).toBeVisible();
+  const [first] = await screen.findAllByRole("listitem");
+  expect(first).toHaveTextContent(/К педиатру\.$/);
+  expect(first).toHaveAttribute("data-urgency", "today");
   expect(screen.queryByText("Кровоточит: когда?")).not.toBeInTheDocument();
 });
 

@@ -50,8 +50,7 @@ function signAnswersOf(
   { signWords, complaints }: AnswerSources,
   pages: readonly string[],
 ): SignAnswers {
-  const urgencyOf = (urgency: ComplaintText["urgency"]) => URGENCIES.indexOf(urgency);
-  const isCheck = ({ urgency }: ComplaintText) => urgency === "check";
+  const isCheck = ({ card }: ComplaintText) => card.urgency === "check";
   const numberOf = (complaint: ComplaintText) => pages.length + complaints.indexOf(complaint);
   return {
     ...signWords,
@@ -63,10 +62,9 @@ function signAnswersOf(
     complaints: signWords.complaints.flatMap(({ sign, said }) => {
       const complaint = complaints.find(({ names }) => names.includes(sign));
       if (!complaint) return [];
-      const { urgency, where } = complaint;
-      return [
-        { page: numberOf(complaint), urgency: urgencyOf(urgency), ...(where && { where }), said },
-      ];
+      const { card, where } = complaint;
+      const urgency = URGENCIES.indexOf(card.urgency);
+      return [{ page: numberOf(complaint), urgency, ...(where && { where }), said }];
     }),
     calm: [
       ...signWords.calm.map((page) => pages.indexOf(page)).filter((page) => page >= 0),
@@ -91,7 +89,7 @@ export function answersOf(sources: AnswerSources, pages: readonly string[]): Sea
   const { questions, facts, cities, cityNames, synonyms, distress } = sources;
   return {
     questions: [...questions, ...askedTerms(sources)].flatMap((question) => {
-      const { page, asked, answer, fact } = question;
+      const { page, asked, answer, fact, urgency } = question;
       const number = pages.indexOf(page);
       if (number < 0) return [];
       const written = answer ?? (fact && facts[fact]?.text);
@@ -99,6 +97,7 @@ export function answersOf(sources: AnswerSources, pages: readonly string[]): Sea
         page: number,
         asked: distinctPhrases(asked.flatMap(phrasesOf)),
         ...(written && { answer: onOneLine(written) }),
+        ...(urgency && { urgency }),
       };
     }),
     cities: cities.map(({ id, name, where }) => ({

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Data } from "../../../content-model/data/data-files";
 import type { Sign, Whom } from "../../../content-model/data/signs";
 import { complaintsOf, signsOf, type Urgency } from "../../../shared/signs";
+import type { ComplaintCard } from "../../lib/search-files";
 import { Complaints } from "../graphql/complaints";
 
 /** The page of «Что вас беспокоит?». */
@@ -12,15 +13,14 @@ export const TRIAGE = "/#triage";
 /** A complaint of «Что вас беспокоит?» as the search knows it. */
 export interface ComplaintText {
   title: string;
-  urgency: Urgency;
   /** Names of its signs in content/signs.yml. */
   names: string[];
   /** Where all of its signs are the dermatologist's, or where other doctors look. */
   where?: "skin" | "mucosa";
   /** How soon, to whom, the way there, and its signs: what the triage shows when one opens it. */
-  html: string;
+  card: ComplaintCard;
   /** The same for those whose doctor or term is another one. */
-  forPeople: Record<Whom, string>;
+  forPeople: Record<Whom, ComplaintCard>;
 }
 
 /** @returns the text without breaks of lines and hard spaces */
@@ -43,10 +43,11 @@ function answersFor({ list, ...lists }: Lists, whom?: Whom) {
   const html = renderToStaticMarkup(createElement(Complaints, props));
   const answers = parse(html)
     .querySelectorAll("details[data-urgency]")
-    .map((details): [string, ReturnType<typeof parse> | null] => {
+    .map((details): [string, ComplaintCard] => {
       details.querySelector(".sources")?.remove();
       const title = onOneLine(details.querySelector(".complaint")?.text);
-      return [title, details.querySelector(".answer")];
+      const urgency = details.getAttribute("data-urgency") as Urgency;
+      return [title, { urgency, html: details.querySelector(".answer")?.innerHTML ?? "" }];
     });
   return new Map(answers);
 }
@@ -70,18 +71,14 @@ export function complaintTexts(lists: Lists): ComplaintText[] {
   return complaintsOf(lists.words.complaints, lists.list.signs).map(
     ({ title, urgency, groups }) => {
       const name = onOneLine(title);
-      const answer = answers.get(name);
-      const theirs = forPeople.map(({ whom, theirs: own }) => [
-        whom,
-        own.get(name)?.innerHTML ?? "",
-      ]);
+      const cardOf = (cards: typeof answers) => cards.get(name) ?? { urgency, html: "" };
+      const theirs = forPeople.map(({ whom, theirs: own }) => [whom, cardOf(own)]);
       return {
         title: name,
-        urgency,
         names: lists.words.complaints.find((complaint) => complaint.title === title)?.signs ?? [],
         ...whereOf(groups.flatMap(({ signs }) => signs)),
-        html: answer?.innerHTML ?? "",
-        forPeople: Object.fromEntries(theirs) as Record<Whom, string>,
+        card: cardOf(answers),
+        forPeople: Object.fromEntries(theirs) as Record<Whom, ComplaintCard>,
       };
     },
   );

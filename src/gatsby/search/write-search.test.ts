@@ -77,7 +77,7 @@ test("writes an entry and parts with a digest, without old ones", async () => {
   const pages = ["/", "/about", "/memo", ...lists, "/publication/topic/deti"];
   expect(await write(pages)).toBe(1);
   const names = (await partsOf()).map((file) => file.replace(/-[0-9a-f]{12}\.js$/, "-#.js"));
-  expect(names.sort()).toEqual(["answers-#.js", "entry-3.js", "pages-#.js", "words-#.js"]);
+  expect(names.sort()).toEqual(["answers-#.js", "entry-4.js", "pages-#.js", "words-#.js"]);
 });
 
 test("describes a page as its list does, and marks demonstration pages", async () => {
@@ -118,6 +118,7 @@ test("answers with the author's words or a fact, and knows names of cities", asy
   const sources: Partial<AnswerSources> = {
     questions: [
       { page: "/visit", asked: ["цена, сколько стоит"], answer: "Бесплатно." },
+      { page: "/visit", asked: ["судороги"], answer: "Звоните 103.", urgency: "now" },
       { page: "/visit", asked: ["сколько крема"], fact: "cream" },
       { page: "/visit", asked: ["осмотр"] },
     ],
@@ -129,6 +130,7 @@ test("answers with the author's words or a fact, and knows names of cities", asy
   expect(await read<SearchAnswers>("answers")).toMatchObject({
     questions: [
       { page: 0, asked: ["цена", "сколько стоит"], answer: "Бесплатно." },
+      { page: 0, asked: ["судороги"], answer: "Звоните 103.", urgency: "now" },
       { page: 0, asked: ["сколько крема"], answer: "Семь чайных ложек." },
       { page: 0, asked: ["осмотр"] },
     ],
@@ -169,13 +171,13 @@ test("each complaint says how soon, with which signs, and a child's doctor", () 
   const named = signWords.complaints.map(({ sign }) => sign);
   expect(complaints.filter(({ names }) => !names.some((name) => named.includes(name)))).toEqual([]);
   const bleeding = complaints.find(({ names }) => names.includes("bleeding"));
-  expect(bleeding?.html).toMatch(/<li>Пятно кровоточит.*быстро растёт\./);
-  expect(bleeding?.html).toContain("<strong>Сегодня.</strong>");
-  expect(bleeding?.html).toMatch(/<a href="\/care">К\sкому и\sкак попасть<\/a>/);
-  expect(bleeding?.html).not.toContain("Источник");
-  expect(bleeding?.html).toContain("Нужен дерматолог");
-  expect(bleeding?.forPeople.child).toContain("Нужен педиатр");
-  expect(bleeding?.forPeople.child).not.toContain("Нужен дерматолог");
+  expect(bleeding?.card.html).toMatch(/<li>Пятно кровоточит.*быстро растёт\./);
+  expect(bleeding?.card.html).toContain("<strong>Сегодня.</strong>");
+  expect(bleeding?.card.html).toMatch(/<a href="\/care">К\sкому и\sкак попасть<\/a>/);
+  expect(bleeding?.card.html).not.toContain("Источник");
+  expect(bleeding?.card.html).toContain("Нужен дерматолог");
+  expect(bleeding?.forPeople.child.html).toContain("Нужен педиатр");
+  expect(bleeding?.forPeople.child.html).not.toContain("Нужен дерматолог");
 });
 
 test("of a long page the main words are listed, as many as have room", () => {

@@ -83,8 +83,8 @@ export async function writeSearch(
     add(page, asked, { path: url, title: title + mark, description, sections });
   }
   // A complaint is found by the words of its signs alone: with any other in common «today» would frighten for nothing, «no hurry» calm.
-  for (const { title, html, forPeople } of complaints) {
-    described.push({ path: TRIAGE, title, description: "", sections: [], html, forPeople });
+  for (const { title, card, forPeople } of complaints) {
+    described.push({ path: TRIAGE, title, description: "", sections: [], card, forPeople });
   }
   const answers = answersOf(sources, texts);
   const right = rightWords(vocabularyOf(answers), (key) => lists.has(key), sources.russianWords());

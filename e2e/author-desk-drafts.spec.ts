@@ -53,10 +53,7 @@ test(
     await other.getByRole("button", { name: "Показать то, что за столом" }).click();
     await expect(title(other)).toHaveValue("Первое окно");
     await other.getByRole("link", { name: "История" }).click();
-    await other
-      .getByText(/^30|ноября|декабря|января/)
-      .first()
-      .click();
+    await other.getByRole("heading", { level: 2 }).getByRole("link").first().click();
     await other
       .getByRole("button", { name: /^Вернуть это состояние/ })
       .first()

@@ -23,6 +23,10 @@ export const timeoutFailure: ApiFailure = {
 
 const TOO_MANY = 429;
 
+/** Whether the same call may succeed later. */
+export const isPassing = ({ status }: ApiFailure): boolean =>
+  status === 0 || status === TOO_MANY || status >= 500;
+
 /** Messages by status for answers without the API's words: proxies and broken servers answer with an empty body, a page, or in English. */
 const wordsOf: Record<number, ErrorBody | undefined> = {
   413: {

@@ -3,7 +3,8 @@ import { useHydrated } from "../lib/use-hydrated";
 import { useFollowingLink, openedLinkAtom, type OpenedLink } from "./opened-link";
 
 /** Message of a page that was opened without the link of its e-mail. */
-export const NO_TOKEN = "Откройте эту страницу по\u00a0ссылке из\u00a0письма ещё раз.";
+export const NO_TOKEN =
+  "Непонятно, о\u00a0каком письме речь. Откройте ссылку из\u00a0него ещё раз.";
 
 /** What to do about a link whose token the server does not know. */
 export const BROKEN_LINK =

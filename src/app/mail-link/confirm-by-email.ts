@@ -1,5 +1,6 @@
 import { navigate } from "gatsby";
 import { activate, undoEmailChange } from "../../api-client/accounts";
+import { isPassing } from "../../api-client/failure";
 import type { ApiFailure } from "../../api-client/request";
 import { insideSite, paths } from "../../lib/paths";
 import {
@@ -21,8 +22,6 @@ import { store } from "../store";
  */
 
 const CONFIRMED = "Адрес подтверждён";
-
-const isPassing = ({ status }: ApiFailure) => status === 0 || status === 429 || status >= 500;
 
 /** Confirms an address, and continues where the person was when they registered. */
 export async function confirmAddress(code: string): Promise<string | null> {
@@ -80,7 +79,9 @@ function refuse(error: ApiFailure, title: string, code = ""): string | null {
     store.set(staleLinkPopupAtom, { status: true, code, message: `${message}.` });
   } else {
     const description = error.code === "not_found" ? `${message}. ${BROKEN_LINK}` : message;
-    store.set(showInfoAtom, { title, description });
+    // Who is not signed in gets the sign-in there, and with it a new e-mail.
+    const next = { path: paths.cabinet.profile, words: "В\u00a0личный кабинет" };
+    store.set(showInfoAtom, { title, description, next });
   }
   return null;
 }

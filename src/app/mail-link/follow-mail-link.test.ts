@@ -175,10 +175,14 @@ test("an undone change ends the session of this page, and the result is shown al
   expect(store.get(sessionAtom)).toEqual({ status: "anonymous" });
 });
 
-test("a link that is refused for good says so, and is forgotten", async () => {
+test("a link that is refused for good says so, leads to the cabinet, and is forgotten", async () => {
   api.reply({ [paths.undoEmail]: [410, { code: "code_expired", message: "Ссылка устарела" }] });
   expect(await follow("undo-email=token")).toBeNull();
-  expect(shownInfo()).toMatchObject({ status: true, description: "Ссылка устарела" });
+  expect(shownInfo()).toMatchObject({
+    status: true,
+    description: "Ссылка устарела",
+    next: { path: "/lk/profile" },
+  });
 
   api.reply({ [paths.activate]: [404, { code: "not_found", message: "Такой ссылки нет" }] });
   expect(await follow("activation=code")).toBeNull();

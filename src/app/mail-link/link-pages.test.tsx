@@ -68,10 +68,11 @@ describe.each(kinds)("the page of a link of the kind %s", (kind) => {
     expect(screen.getByRole("button", { name })).toBeEnabled();
   });
 
-  test("asks nothing without the link of an e-mail, and says where it is", async () => {
+  test("asks nothing without the link of an e-mail, says where it is, and leads on", async () => {
     await open(kind, {}, null);
-    expect(screen.getByText(/по\sссылке из\sписьма/)).toBeVisible();
+    expect(screen.getByText(/Откройте ссылку из\sнего/)).toBeVisible();
     expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.getAllByRole("link").length).toBeGreaterThan(0);
   });
 
   test("does not take a press that comes before the link has been read for one without a link", async () => {
@@ -104,6 +105,15 @@ test("the link of another e-mail, opened in the same tab, asks again", async () 
   expect(await screen.findByText("Тула. Напишем.")).toBeVisible();
   expect(calls.at(-1)?.fields).toEqual({ token: "another" });
   expect(screen.getByRole("button", { name: /^Не\sсообщать/ })).toBeEnabled();
+});
+
+test("a link about an opening that has ended leads to the booking, and not to a second attempt", async () => {
+  const message = "Ссылка больше не действует";
+  await open("opening", { [paths.confirmOpeningAlert]: [404, { code: "not_found", message }] });
+  await press("Сообщить мне");
+  expect(await screen.findByRole("alert")).toHaveTextContent(`${message}.`);
+  expect(screen.getByRole("link")).toHaveAttribute("href", "/appointment");
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("who stops e-mails about an opening reads what follows", async () => {

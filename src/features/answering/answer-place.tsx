@@ -12,7 +12,7 @@ import { followingLinkAtom, openedLinkAtom, type ReminderLink } from "../../sess
 import { swrCacheAtom } from "../../session/session-atoms";
 import { AlternativePart } from "./alternative-part";
 import { useVisitOfLink } from "./use-visit-of-link";
-import { VisitOfLinkFailure } from "./visit-of-link-failure";
+import { OtherWays, VisitOfLinkFailure } from "./visit-of-link-failure";
 import { answerReminder } from "@rodinki/contract/paths";
 import { request, type ApiFailure } from "../../api-client/request";
 import * as actionStyles from "../../components/actions.module.css";
@@ -124,9 +124,7 @@ const NoLink = () => (
       с&nbsp;двумя ссылками: «Приду» и&nbsp;«Не&nbsp;смогу». Откройте одну из&nbsp;них, чтобы
       ответить.
     </p>
-    <p>
-      Все ваши записи есть в&nbsp;<Link to={paths.cabinet.appointments}>личном кабинете</Link>.
-    </p>
+    <OtherWays />
   </div>
 );
 

@@ -95,11 +95,13 @@ describe("the answer", () => {
     },
   );
 
-  test("an expired link explains why", async () => {
+  test("an expired link explains why, and leads to the visits", async () => {
     await open("coming", {
       [paths.showVisitOfLink]: [410, { code: "code_expired", message: "Ссылка устарела" }],
     });
-    expect(await screen.findByText(/Ссылка устарела/)).toBeVisible();
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Ссылка устарела\.$/);
+    expect(screen.getByRole("link", { name: "личном кабинете" })).toBeVisible();
+    expect(screen.queryByRole("button")).toBeNull();
   });
 });
 

@@ -50,18 +50,16 @@ export function Invitation({ token, onSession, onBack }: InvitationProps) {
         )}
       </Form>
       {isOld && (
-        <>
-          <p>
-            Если пароль уже придуман, войдите с&nbsp;ним или попросите новую ссылку: «Забыли
-            пароль?». Если ещё нет, попросите координатора пригласить вас снова.
-          </p>
-          <div>
-            <Button variant="outline" onClick={onBack}>
-              Ко входу
-            </Button>
-          </div>
-        </>
+        <p>
+          Если пароль уже придуман, войдите с&nbsp;ним или попросите новую ссылку: «Забыли пароль?».
+          Если ещё нет, попросите координатора пригласить вас снова.
+        </p>
       )}
+      <div>
+        <Button variant={isOld ? "outline" : "quiet"} onClick={onBack}>
+          {isOld ? "Ко\u00a0входу" : "Пароль уже есть? Ко\u00a0входу"}
+        </Button>
+      </div>
     </>
   );
 }

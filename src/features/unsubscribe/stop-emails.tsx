@@ -1,9 +1,12 @@
 import { unsubscribe } from "@rodinki/contract/paths";
+import { Link } from "gatsby";
 import { useState } from "react";
 import { request } from "../../api-client/request";
 import { Button } from "../../components/button";
-import { NO_TOKEN, useOpenedToken } from "../../session/opened-token";
 import { useFocusOn } from "../../lib/focus";
+import { paths } from "../../lib/paths";
+import { QuestionLink } from "../../popups/question-link";
+import { NO_TOKEN, useOpenedToken } from "../../session/opened-token";
 import * as styles from "./unsubscribe.module.css";
 
 /** The consequences by the first part of the token. */
@@ -21,10 +24,23 @@ const whatFollows = (token: string | null): string =>
 /** Asks a person who has opened an e-mail's link whether to stop such e-mails. Opening the link alone stops nothing. */
 export function StopEmails() {
   const { token, isMissing } = useOpenedToken("unsubscribe");
-  if (isMissing) return <p>{NO_TOKEN}</p>;
+  if (isMissing) return <NoLink />;
   // The key resets the question when another e-mail's link is opened in the same tab.
   return <Question key={token} token={token} />;
 }
+
+const NoLink = () => (
+  <div className={styles.page}>
+    <p>{NO_TOKEN}</p>
+    <p>
+      Выйти из&nbsp;листа ожидания можно и&nbsp;в&nbsp;
+      <Link to={paths.cabinet.waiting}>личном кабинете</Link>.
+    </p>
+    <p>
+      Ссылка не&nbsp;открывается? <QuestionLink />
+    </p>
+  </div>
+);
 
 /** @param props.token null until the link has been read */
 function Question({ token }: { token: string | null }) {

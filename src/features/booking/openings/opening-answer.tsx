@@ -1,7 +1,9 @@
+import { Link } from "gatsby";
 import { useState } from "react";
 import { confirmOpeningAlert, removeOpeningAlert } from "../../../api-client/openings";
 import { Button } from "../../../components/button";
 import { useFocusOn } from "../../../lib/focus";
+import { paths } from "../../../lib/paths";
 import { NO_TOKEN, useOpenedToken } from "../../../session/opened-token";
 import * as styles from "./openings.module.css";
 
@@ -18,10 +20,21 @@ async function confirm(token: string) {
  */
 export function OpeningAnswer() {
   const { token, isMissing } = useOpenedToken("opening");
-  if (isMissing) return <p>{NO_TOKEN}</p>;
+  if (isMissing) return <Again>{NO_TOKEN}</Again>;
   // The key resets the question when another e-mail's link is opened in the same tab.
   return <Question key={token} token={token} />;
 }
+
+/** What to do without a link that works. */
+const Again = ({ children }: { children: string }) => (
+  <div className={styles.page}>
+    <p role="alert">{children}</p>
+    <p>
+      <Link to={paths.appointment}>Запись на&nbsp;осмотр</Link>: там можно снова оставить адрес или
+      выбрать время.
+    </p>
+  </div>
+);
 
 /**
  * @param props.token null until the link has been read
@@ -31,6 +44,7 @@ function Question({ token }: { token: string | null }) {
   const [done, setDone] = useState<string | null>(null);
   const [isErased, setErased] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
   const note = useFocusOn<HTMLParagraphElement>(done);
 
   const answer = async (which: "yes" | "no") => {
@@ -39,11 +53,16 @@ function Question({ token }: { token: string | null }) {
     setBusy(which);
     const result = await (which === "yes" ? confirm(token) : removeOpeningAlert(token));
     setBusy(null);
-    if (!result.ok) return setFailure(`${result.error.message.replace(/\.$/, "")}.`);
+    if (!result.ok) {
+      const { code, message } = result.error;
+      const say = code === "not_found" ? setEnded : setFailure;
+      return say(`${message.replace(/\.$/, "")}.`);
+    }
     setErased(which === "no");
     setDone(`${result.data.message}.`);
   };
 
+  if (ended !== null) return <Again>{ended}</Again>;
   return (
     <div className={styles.page}>
       <p ref={note} role="status" tabIndex={-1}>

@@ -27,7 +27,7 @@ export default function OfflinePage() {
           <h2>Что открывается без&nbsp;интернета</h2>
           <ul>
             <li>
-              <a href={paths.risk}>С&nbsp;какими пятнами нельзя ждать</a>
+              <a href={paths.risk}>Когда не ждать</a>
             </li>
             <li>
               <a href={paths.selfCheck}>Как осмотреть кожу самому</a>

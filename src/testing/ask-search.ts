@@ -11,7 +11,7 @@ import { writeSearch } from "../gatsby/search/write-search";
 import type { SearchAnswers, SearchPage, SearchWords } from "../lib/search-files";
 
 /** Pages that are no texts. */
-const OTHER_PAGES = { "/risk": "Когда идти к врачу", "/appointment": "Запись на осмотр" };
+const OTHER_PAGES = { "/risk": "Когда не ждать", "/appointment": "Запись на осмотр" };
 
 /** Nearly the words that the built page has: to compile all texts takes minutes. */
 const wordsOfText = (raw: string) =>

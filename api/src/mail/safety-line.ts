@@ -21,5 +21,5 @@ const lines = groupSigns(NAMED.flatMap((id) => signs[id] ?? [])).map(
 /** Advice for a spot that has changed, for e-mails about visits; read from content/signs.yml at the start. */
 export const safetyLine = (siteUrl: string): Paragraph[] => [
   ...lines,
-  { label: "Кому нельзя откладывать визит", href: `${siteUrl}/risk`, isAside: true },
+  { label: "Когда не ждать", href: `${siteUrl}/risk`, isAside: true },
 ];

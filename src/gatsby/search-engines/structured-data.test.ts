@@ -108,7 +108,7 @@ test.each([
 });
 
 test("the notice about higher risk is the subject of /risk alone", () => {
-  const data = { notice: { title: "Кому нельзя откладывать визит", reviewed: "2026-06-01" } };
+  const data = { notice: { title: "Когда не ждать", reviewed: "2026-06-01" } };
   expect(things("/risk", { data }).get("MedicalWebPage")).toMatchObject({
     name: data.notice.title,
   });

@@ -45,7 +45,7 @@ export const abcde: Block<LeafDirective> = {
         {},
         element(
           "th",
-          { scope: "row" },
+          { scope: "row", "data-count": `${index + 1} из\u00a0${signs.length}` },
           element("span", { className: ["abcde-letter"] }, words(SIGN_LETTERS[index] ?? "")),
           words(` ${sign.title}`),
         ),
@@ -61,7 +61,7 @@ export const abcde: Block<LeafDirective> = {
         { "data-search-ignore": "" },
         element("tr", {}, ...["Признак", ORDINARY, SUSPICIOUS].map(columnHead)),
       ),
-      // A phone slides it sideways, with the keys too.
+      // A phone slides it sideways, with the keys too, and counts the signs.
       element("tbody", { tabIndex: 0 }, ...rows),
     ] as never[];
   },

@@ -1,4 +1,6 @@
 import guide from "../../../content/guided-check.yml";
+import signs from "../../../content/signs.yml";
+import { URGENCIES } from "../../../shared/signs";
 import { Button } from "../../components/button";
 import { complaints } from "../../lib/complaints";
 import * as styles from "./guided-check.module.css";
@@ -11,6 +13,12 @@ const urgent = complaints.filter(({ urgency }) => urgency !== "check");
 /** Complaints of a treatment have a way of their own; nobody sees them on the skin. */
 const treated = urgent.filter(({ way }) => way);
 const seen = urgent.filter(({ way }) => !way);
+
+/** What is seen on the skin, by how soon it needs a doctor. */
+const bySoon = URGENCIES.map((one) => ({
+  label: signs.urgencies[one].label,
+  of: seen.filter(({ urgency }) => urgency === one),
+})).filter(({ of }) => of.length > 0);
 
 const signsOf = ({ groups }: Complaint) => groups.flatMap(({ signs }) => signs);
 
@@ -51,7 +59,12 @@ export const Question = ({ places, onAnswer }: QuestionProps) => (
       <summary>{guide.question.treated}</summary>
       <Answers of={treated} onAnswer={onAnswer} />
     </details>
-    <Answers of={seen} onAnswer={onAnswer} />
+    {bySoon.map(({ label, of }) => (
+      <section key={label} aria-label={label} className={styles.soon}>
+        <h3>{label}</h3>
+        <Answers of={of} onAnswer={onAnswer} />
+      </section>
+    ))}
     <Button variant="outline" onClick={() => onAnswer("watch")}>
       {guide.question.nothing}
     </Button>

@@ -53,11 +53,9 @@ test(
     await other.getByRole("button", { name: "Показать то, что за столом" }).click();
     await expect(title(other)).toHaveValue("Первое окно");
     await other.getByRole("link", { name: "История" }).click();
-    await other.getByRole("heading", { level: 2 }).getByRole("link").first().click();
-    await other
-      .getByRole("button", { name: /^Вернуть это состояние/ })
-      .first()
-      .click();
+    const state = other.locator("details", { hasText: "Вернуть это состояние" }).first();
+    await state.locator("summary").click();
+    await state.getByRole("button", { name: /^Вернуть это состояние/ }).click();
     await expect(title(other)).toHaveValue("Второе окно");
     // What the browser itself says of the refused answer.
     faults.length = 0;

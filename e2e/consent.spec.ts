@@ -26,14 +26,16 @@ test.describe("on a small phone", () => {
     await page.goto("/");
     await expect(question(page)).toBeVisible();
     const box = await question(page).boundingBox();
-    expect(box?.height, "one line").toBeLessThanOrEqual(64);
+    expect(box?.height, "a sentence and a line of buttons").toBeLessThanOrEqual(88);
+    const asked = await question(page).getByText("Какие cookie разрешить сайту?").boundingBox();
+    expect(asked?.width).toBeGreaterThan(200);
     const first = await page.getByRole("main").getByRole("link").first().boundingBox();
     expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
     await expectAccessible(page);
     await expectControlsFree(page);
     await withLargeLetters(page, async () => {
       const large = await question(page).boundingBox();
-      expect(large?.height, "one line of large letters").toBeLessThanOrEqual(96);
+      expect(large?.height, "the same in large letters").toBeLessThanOrEqual(160);
     });
 
     await press(page, "Выбрать");

@@ -79,8 +79,12 @@ export function CookiePopup() {
             <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
               Файлы cookie
             </h2>
-            <p>
-              Сайт работает и&nbsp;с&nbsp;одними необходимыми. <a href={paths.privacy}>Подробнее</a>
+            <p className={styles.asked}>
+              Какие cookie разрешить сайту?{" "}
+              <span className={styles.long}>
+                Он&nbsp;работает и&nbsp;с&nbsp;одними необходимыми.{" "}
+              </span>
+              <a href={paths.privacy}>Подробнее</a>
             </p>
             {/* The captcha's provider is named here, because it is loaded whatever the answer. */}
             {process.env.GATSBY_CAPTCHA_PROVIDER === "smartcaptcha" && (
@@ -91,9 +95,8 @@ export function CookiePopup() {
             )}
           </div>
           {!choosing && (
-            <Button variant="quiet" aria-label="Файлы cookie: выбрать" onClick={choose}>
-              <span className={styles.short}>Cookie</span>
-              <span className={styles.long}>Выбрать</span>
+            <Button variant="quiet" aria-label="Выбрать файлы cookie" onClick={choose}>
+              Выбрать
             </Button>
           )}
           {answered && (

@@ -1,5 +1,5 @@
 import { screenOf, signedInClinic } from "./fixtures/clinic";
-import { expectFitsNarrow } from "./fixtures/fits";
+import { expectControlsFree, expectFitsNarrow } from "./fixtures/fits";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 
 const DAY_MINUTES = 24 * 60;
@@ -84,3 +84,23 @@ test(
     });
   },
 );
+
+test("on a phone the row of screens shows the current one and that more follow, and the keyboard reaches each", async ({
+  page,
+  context,
+}) => {
+  const clinic = await signedInClinic(context);
+  await page.goto(screenOf(clinic, "journal"));
+  const row = page.getByRole("navigation", { name: "Страница клиники" });
+  const inSight = (name: string) =>
+    expect(row.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+  await inSight("Журнал");
+  await expectControlsFree(page);
+  await row.getByRole("link", { name: "День" }).focus();
+  await inSight("День");
+  const arrow = row.getByRole("button", { includeHidden: true });
+  await expect(arrow).toHaveCount(1);
+  await arrow.click();
+  await inSight("Клиника");
+  await expect(arrow).toHaveCount(2);
+});

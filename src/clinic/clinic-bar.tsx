@@ -1,7 +1,8 @@
 import { useLocation } from "@reach/router";
 import type { StaffClinic, StaffSession } from "@rodinki/contract/staff";
 import { Link } from "gatsby";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from "react";
+import { Icon } from "../components/icon";
 import { clinicPath, paths } from "../lib/paths";
 import * as styles from "./clinic.module.css";
 import { screens } from "./screens";
@@ -16,7 +17,6 @@ interface ClinicBarProps {
 
 /** The bar of the page: the clinic, the search and the other screens. */
 export function ClinicBar({ session, clinic, search }: ClinicBarProps) {
-  const tabs = useCurrentInSight<HTMLUListElement>(clinic !== undefined);
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
@@ -32,32 +32,77 @@ export function ClinicBar({ session, clinic, search }: ClinicBarProps) {
         )}
         {search}
       </div>
-      {clinic && (
-        <nav aria-label="Страница клиники" className={styles.screens}>
-          <ul ref={tabs} className={styles.tabs}>
-            {screens
-              .filter(({ role }) => role === "reception" || clinic.role === "coordinator")
-              .map(({ path, title }) => (
-                <li key={path}>
-                  <Link to={clinicPath(clinic.id, path)}>{title}</Link>
-                </li>
-              ))}
-          </ul>
-        </nav>
-      )}
+      {clinic && <Screens clinic={clinic} />}
     </div>
   );
 }
 
-/** Slides the row of links, which is longer than a phone, so that the chosen one is visible. */
-function useCurrentInSight<List extends HTMLElement>(isShown: boolean) {
-  const list = useRef<List>(null);
+/** Links of the screens. On a phone the row is longer than the window and slides sideways. */
+function Screens({ clinic }: { clinic: StaffClinic }) {
+  const { list, hidden, look, slide } = useSlidingRow();
+  return (
+    <nav aria-label="Страница клиники" className={styles.screens}>
+      <ul ref={list} className={styles.tabs} onScroll={look} onFocus={showWhole}>
+        {screens
+          .filter(({ role }) => role === "reception" || clinic.role === "coordinator")
+          .map(({ path, title }) => (
+            <li key={path}>
+              <Link to={clinicPath(clinic.id, path)}>{title}</Link>
+            </li>
+          ))}
+      </ul>
+      {hidden.before && (
+        <button {...silent} className={styles.before} onClick={() => slide(-1)}>
+          <Icon name="arrow-left" />
+        </button>
+      )}
+      {hidden.after && (
+        <button {...silent} className={styles.after} onClick={() => slide(1)}>
+          <Icon name="arrow-right" />
+        </button>
+      )}
+    </nav>
+  );
+}
+
+/** For a finger or a mouse only: the keyboard reaches each link, which then slides into view. */
+const silent = { type: "button", tabIndex: -1, "aria-hidden": true } as const;
+
+/** Brings the focused link clear of the arrows: the browser itself stops at the edge. */
+const showWhole = ({ target }: FocusEvent<HTMLElement>) =>
+  target.scrollIntoView({ block: "nearest", inline: "nearest" });
+
+const NONE = { before: false, after: false };
+
+/** Slides a row so that its current link is visible, and tells on which sides links are out of view. */
+function useSlidingRow() {
+  const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
+  const [hidden, setHidden] = useState(NONE);
+
+  const look = () => {
+    if (!list.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = list.current;
+    const before = scrollLeft > 1;
+    const after = scrollLeft + clientWidth < scrollWidth - 1;
+    setHidden((known) =>
+      known.before === before && known.after === after ? known : { before, after },
+    );
+  };
+  const slide = (direction: 1 | -1) => {
+    const { current } = list;
+    current?.scrollBy({ left: direction * 0.6 * current.clientWidth });
+  };
+
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>("[aria-current=page]");
-    if (!isShown || !list.current || !current) return;
-    list.current.scrollLeft =
-      current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
-  }, [isShown, pathname]);
-  return list;
+    if (list.current && current) {
+      list.current.scrollLeft =
+        current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+    }
+    look();
+    window.addEventListener("resize", look);
+    return () => window.removeEventListener("resize", look);
+  }, [pathname]);
+  return { list, hidden, look, slide };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 
 /** Limits of an answer's cost in milliseconds: processor time of the process, and time that others have to wait. */
-const MAX = { processor: 2_000, stall: 250 };
+const MAX = { processor: 2_000, stall: 500 };
 
 const LOOK_EVERY = 20;
 

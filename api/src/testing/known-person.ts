@@ -30,7 +30,14 @@ export async function knownPerson(test: TestApp) {
   const { id: userId, email } = person;
   const { cityId, id: clinicId } = clinic;
   const birthday = { childBirthday: "2019-02-17" };
-  await insertWaiting(database, { userId, cityId, clinicId, clinicTimeId: time.id, ...birthday });
+  // An offer that was booked would be deleted with its entry, as soon as the application looks at the waiting list.
+  await insertWaiting(database, {
+    userId,
+    cityId,
+    clinicId,
+    clinicTimeId: another.id,
+    ...birthday,
+  });
   await insertWaitingCaller(database, { userId, clinicId });
   await database
     .insert(reviewAnswers)

@@ -127,7 +127,8 @@ test("a family is booked in one call: telephone, e-mail and day stay, names and 
   await fillInCaller();
   fillNatively(screen.getByLabelText(/^Почта/), "zoya@example.ru");
   await press("Ответ «да»: записать");
-  expect(await screen.findByRole("heading", { name: /Скажите номер: РК-7F3K9Q/ })).toHaveFocus();
+  const title = await screen.findByRole("heading", { name: /Скажите номер: РК-7F3K9Q/ });
+  await waitFor(() => expect(title).toHaveFocus());
   expect(sent(paths.bookForCaller)[0]?.fields).toEqual({
     clinic_time_id: 11,
     family_name: "Кузнецова",

@@ -74,8 +74,8 @@ export function UrgentQuestion() {
   if (wasAsked) return null;
   return (
     <p className={styles.urgent}>
-      Пятно кровоточит, быстро растёт или не&nbsp;заживает? Бесплатного осмотра не&nbsp;ждите: что
-      делать, сказано на&nbsp;странице <Link to={paths.risk}>«Когда не&nbsp;ждать»</Link>
+      Пятно кровоточит, быстро растёт или не&nbsp;заживает? Бесплатного осмотра не&nbsp;ждите:{" "}
+      <Link to={paths.risk}>что делать сейчас</Link>
     </p>
   );
 }

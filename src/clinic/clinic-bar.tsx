@@ -1,8 +1,9 @@
 import { useLocation } from "@reach/router";
 import type { StaffClinic, StaffSession } from "@rodinki/contract/staff";
 import { Link } from "gatsby";
-import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Icon } from "../components/icon";
+import { rail } from "../components/rail";
 import { clinicPath, paths } from "../lib/paths";
 import * as styles from "./clinic.module.css";
 import { screens } from "./screens";
@@ -42,7 +43,7 @@ function Screens({ clinic }: { clinic: StaffClinic }) {
   const { list, hidden, look, slide } = useSlidingRow();
   return (
     <nav aria-label="Страница клиники" className={styles.screens}>
-      <ul ref={list} className={styles.tabs} onScroll={look} onFocus={showWhole}>
+      <ul ref={list} className={styles.tabs} onScroll={look} onFocus={rail.onFocus}>
         {screens
           .filter(({ role }) => role === "reception" || clinic.role === "coordinator")
           .map(({ path, title }) => (
@@ -68,13 +69,9 @@ function Screens({ clinic }: { clinic: StaffClinic }) {
 /** For a finger or a mouse only: the keyboard reaches each link, which then slides into view. */
 const silent = { type: "button", tabIndex: -1, "aria-hidden": true } as const;
 
-/** Brings the focused link clear of the arrows: the browser itself stops at the edge. */
-const showWhole = ({ target }: FocusEvent<HTMLElement>) =>
-  target.scrollIntoView({ block: "nearest", inline: "nearest" });
-
 const NONE = { before: false, after: false };
 
-/** Slides a row so that its current link is visible, and tells on which sides links are out of view. */
+/** Slides a row so that its current link is visible, and reports on which sides links are out of view. */
 function useSlidingRow() {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();

@@ -15,8 +15,8 @@ interface TestDatabase {
 /**
  * A migrated database without rows for one test file: a new one on the server of TEST_DATABASE_URL, else one in memory.
  *
- * @param options `isReopened`: PGlite in a folder, for a test that opens it twice; `onDisk`: the same without tables; `isBare`: without tables, for tests of
- *   the migrations
+ * @param options `isReopened`: PGlite in a folder, for a test that opens it twice; `onDisk`: the same without tables; `isBare`: without tables, on the
+ *   server alone
  */
 export async function createDatabase(
   options: { isReopened?: boolean; onDisk?: boolean; isBare?: boolean } = {},

@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
 import { useState } from "react";
+import type { ApiFailure } from "../../../api-client/failure";
 import { confirmOpeningAlert, removeOpeningAlert } from "../../../api-client/openings";
 import { Button } from "../../../components/button";
 import { useFocusOn } from "../../../lib/focus";
@@ -43,8 +44,7 @@ function Question({ token }: { token: string | null }) {
   const [busy, setBusy] = useState<"yes" | "no" | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [isErased, setErased] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [ended, setEnded] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
   const note = useFocusOn<HTMLParagraphElement>(done);
 
   const answer = async (which: "yes" | "no") => {
@@ -53,16 +53,13 @@ function Question({ token }: { token: string | null }) {
     setBusy(which);
     const result = await (which === "yes" ? confirm(token) : removeOpeningAlert(token));
     setBusy(null);
-    if (!result.ok) {
-      const { code, message } = result.error;
-      const say = code === "not_found" ? setEnded : setFailure;
-      return say(`${message.replace(/\.$/, "")}.`);
-    }
+    if (!result.ok) return setFailure(result.error);
     setErased(which === "no");
     setDone(`${result.data.message}.`);
   };
 
-  if (ended !== null) return <Again>{ended}</Again>;
+  const why = failure && `${failure.message.replace(/\.$/, "")}.`;
+  if (why && failure.code === "not_found") return <Again>{why}</Again>;
   return (
     <div className={styles.page}>
       <p ref={note} role="status" tabIndex={-1}>
@@ -74,7 +71,7 @@ function Question({ token }: { token: string | null }) {
             Если вы&nbsp;просили об&nbsp;этом, мы&nbsp;пришлём одно письмо, когда откроется запись
             на&nbsp;осмотр, и&nbsp;сотрём ваш адрес. Если не&nbsp;просили, сотрём его сейчас.
           </p>
-          {failure && <p role="alert">{failure}</p>}
+          {why && <p role="alert">{why}</p>}
           <div className={styles.answer}>
             {done === null && (
               <Button busy={busy === "yes" || token === null} onClick={() => void answer("yes")}>

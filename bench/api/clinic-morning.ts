@@ -136,7 +136,7 @@ async function main(): Promise<void> {
     );
   };
 
-  await Promise.all(Array.from({ length: 20 }, (_, n) => find(n)));
+  await Promise.all(Array.from({ length: 20 }, (_, n) => Promise.all([find(n), openDay(n)])));
   for (let n = 0; n < 20; n += 1) await patient("warm-up");
   delete spans["find"];
   for (let turn = 0; turn < TURNS; turn += 1) {

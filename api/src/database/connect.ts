@@ -65,6 +65,8 @@ async function connectPostgres({
     max: maxConnections,
     // This is also how long a request waits for a connection: in a rush for one time hundreds wait.
     connectionTimeoutMillis: 15_000,
+    // A new connection plans each statement again: with the driver's ten seconds, searches after each quiet moment would be slow.
+    idleTimeoutMillis: 600_000,
     // A pooler sets the timeouts of its connections itself and refuses these parameters: deploy/pgbouncer/pgbouncer.ini.
     ...(directUrl === undefined && {
       statement_timeout: 15_000,

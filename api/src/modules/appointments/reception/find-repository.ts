@@ -1,7 +1,7 @@
 import type { FoundVisit } from "@rodinki/contract/clinic-visit";
 import { staffReads } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
-import { CLINIC, lookedUp, shownVisits, visitsOfClinic } from "../attendance/attendance-repository";
+import { CLINIC, shownVisits, visitsOfClinic } from "../attendance/attendance-repository";
 import type { Search } from "./match";
 
 /** For how many days a past visit can be found. */
@@ -11,34 +11,34 @@ const PAST_DAYS = 30;
 const IS_RECENT = `t.day >= (select today from clinic)::date - ${PAST_DAYS}`;
 
 /** SQL: the address for e-mails about a visit `v`. */
-const EMAIL = `coalesce((select u.email from users u where u.id = v.user_id), v.email)`;
+const EMAIL = `case when v.user_id is null then v.email else (select u.email from users u where u.id = v.user_id) end`;
 
 /** Control characters that no name has: they separate visits, and what is said of one. */
 const [BETWEEN_VISITS, BETWEEN_FIELDS] = ["\u001e", "\u001f"];
 
 /**
- * SQL: what is compared of visits, as one text. Reading thousands of rows one by one takes longer than comparing their names, and JSON
- * of them takes twice as long to write and to parse.
+ * SQL: what is compared of the clinic's recent visits `v` that meet a condition, as one text. Reading thousands of rows one by one takes
+ * longer than comparing their names, and JSON of them takes twice as long to write and to parse. The visits are looked up by an array of
+ * their times: a join takes twice as long, or reads the appointments of all clinics.
  */
-const candidatesFrom = (from: string) => `with ${CLINIC}
+const candidatesWhere = (condition: string) => `with ${CLINIC}
     select coalesce(string_agg(concat_ws(chr(31), v.id, date_part('epoch', t.starts_at - now())::int, v.family_name, v.name,
       v.patronymic_name), chr(30)), '') as visits
-    from clinic_times t ${lookedUp("v")} ${from} and t.clinic_id = $1 and ${IS_RECENT}`;
+    from appointments v join clinic_times t on t.id = v.clinic_time_id
+    where v.clinic_time_id = any(array(select t.id from clinic_times t where t.clinic_id = $1 and ${IS_RECENT})) and ${condition}`;
 
 // Sending thousands of names to the process and comparing them there takes longer than leaving most of them out here.
 const BY_NAMES = {
   name: "visits-with-names",
-  text: candidatesFrom(
-    `where ' ' || v.family_name || ' ' || v.name || ' ' || v.patronymic_name ~ $2`,
-  ),
+  text: candidatesWhere("' ' || v.family_name || ' ' || v.name || ' ' || v.patronymic_name ~ $2"),
 };
 
 const BY_NUMBER = {
   name: "visits-with-number",
-  text: candidatesFrom(`left join users u on u.id = v.user_id where case $2
+  text: candidatesWhere(`case $2
       when 'record' then right(lower(v.record_id), length($3)) = $3
       when 'phone' then right(v.phone, length($3)) = $3
-      else starts_with(lower(coalesce(u.email, v.email)), $3) end`),
+      else starts_with(lower(${EMAIL}), $3) end`),
 };
 
 const SHOWN =

@@ -50,6 +50,12 @@ const Change = Type.Object({
   }),
 });
 
+const WeekHours = Type.Object({
+  weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { description: "Monday is 1" }),
+  begins: Type.String({ description: "`HH:MM` in the clinic's time zone" }),
+  ends: Type.String({ description: "`HH:MM` in the clinic's time zone" }),
+});
+
 const Week = Type.Object({
   clinic: Type.String(),
   doctor: Type.String(),
@@ -59,6 +65,10 @@ const Week = Type.Object({
   closed: Type.Integer({
     minimum: 0,
     description: "new times in hours that are closed: nobody can book them",
+  }),
+  hours: Type.Array(WeekHours, {
+    description:
+      "when the doctor works, with new, known and closed times; a break begins new hours",
   }),
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SkipLink } from "../components/skip-link";
 import * as styles from "./clinic-frame.module.css";
 
 interface ClinicFrameProps {
@@ -12,9 +13,7 @@ interface ClinicFrameProps {
 /** Header and main area of the clinics' page. It leads nowhere else: what opens here stays among the clinic's people. */
 export const ClinicFrame = ({ children, bar, account }: ClinicFrameProps) => (
   <div className={styles.page}>
-    <a className={styles.skip} href="#main">
-      Перейти к содержанию
-    </a>
+    <SkipLink />
     <header className={styles.header}>
       <div className={styles.top}>
         <p className={styles.name}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SkipLink } from "../components/skip-link";
 import { MobileMenu } from "./mobile-menu";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
@@ -16,9 +17,7 @@ interface SiteLayoutProps {
 export function SiteLayout({ children, pathname, account }: SiteLayoutProps) {
   return (
     <div className={styles.page}>
-      <a className={styles.skip} href="#main">
-        Перейти к содержанию
-      </a>
+      <SkipLink />
       <SiteHeader pathname={pathname} account={account} />
       {/* Beside the header, whose words it repeats: there it costs the fewest bytes. */}
       <MobileMenu pathname={pathname} />

@@ -18,6 +18,10 @@ export const previewOf = (changes: Partial<PlanPreview> = {}): PlanPreview => ({
       added: 368,
       known: 4,
       closed: 0,
+      hours: [
+        { weekdays: [1, 2, 3, 5], begins: "09:00", ends: "15:00" },
+        { weekdays: [4], begins: "12:00", ends: "16:30" },
+      ],
     },
   ],
   newNames: [],

@@ -147,6 +147,7 @@ test("a concurrent change by somebody else shows a new preview", async () => {
   });
   await choose();
   expect(await screen.findByText(/Строка.2: приём в праздники/)).toBeVisible();
+  expect(screen.getByText("пн–ср, пт 09:00–15:00; чт 12:00–16:30")).toBeVisible();
   await press(/^Добавить 368.времён$/);
 
   expect(await screen.findByRole("button", { name: /^Добавить 2.времени$/ })).toBeVisible();

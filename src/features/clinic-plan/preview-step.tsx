@@ -16,6 +16,7 @@ import * as styles from "./plan.module.css";
 import { Questions } from "./questions";
 import { useAnswers } from "./use-answers";
 import { formatDate } from "../../../shared/day-words";
+import { weekdayRanges } from "../../lib/weekdays";
 import { formatCount } from "../../lib/numbers";
 
 type Week = PlanPreview["weeks"][number];
@@ -39,6 +40,7 @@ function Weeks({ weeks, totals }: Pick<PlanPreview, "weeks" | "totals">) {
             {own.map((week) => (
               <li key={week.week}>
                 Неделя с&nbsp;{formatDate(week.week)}: {countWords(week)}
+                <span className={styles.hours}>{hoursWords(week.hours)}</span>
               </li>
             ))}
           </ul>
@@ -55,6 +57,12 @@ const countWords = ({ added, known, closed }: Pick<Week, "added" | "known" | "cl
     ...(known > 0 ? [`уже\u00a0есть\u00a0${formatCount(known)}`] : []),
     ...(closed > 0 ? [`закрыто\u00a0${formatCount(closed)}`] : []),
   ].join(", ");
+
+/** «пн–ср, пт 09:00–15:00; чт 12:00–16:30» */
+const hoursWords = (hours: Week["hours"]): string =>
+  hours
+    .map(({ weekdays, begins, ends }) => `${weekdayRanges(weekdays)} ${begins}–${ends}`)
+    .join("; ");
 
 /** Groups weeks by doctor, and also by clinic if the plan is for several clinics. */
 function byDoctor(weeks: Week[]): { title: string; weeks: Week[] }[] {

@@ -16,6 +16,7 @@ import {
 } from "./plan-problems";
 import type { Importer } from "./plan-problems";
 import { compileNothing, meaningOf, usualWeeks } from "./plan-times-repository";
+import type { WeekHours, WeekTimes } from "./plan-times-repository";
 import { fullWeeks, likeEachOther, lineWarnings, tooYoung } from "./plan-warnings";
 import type { ReadPlans } from "./reading/parse-plans";
 import { resolveNames } from "./resolve-names";
@@ -84,7 +85,7 @@ export async function calculatePlan(tx: Transaction, input: PlanInput): Promise<
 
   const booked = await bookedWith(tx, { clinicIds: ids("clinic"), doctorIds: ids("doctor") });
   const workplaces = await clinicsOfDoctors(tx, ids("doctor"));
-  const { weeks, days, clashes } = await meaningOf(tx, lines);
+  const { weeks, hours, days, clashes } = await meaningOf(tx, lines);
   const problems = [
     ...input.problems,
     ...zoneProblems(lines, known.cities),
@@ -114,6 +115,7 @@ export async function calculatePlan(tx: Transaction, input: PlanInput): Promise<
       answer,
     };
   });
+  const ofWeek = hoursByWeek(hours);
   const facts: PlanFacts = {
     sheet,
     lines: plans.length,
@@ -122,6 +124,7 @@ export async function calculatePlan(tx: Transaction, input: PlanInput): Promise<
       clinic: names.clinic(clinicId),
       doctor: names.doctor(doctorId),
       ...counts,
+      hours: ofWeek.get(weekKey({ clinicId, doctorId, week: counts.week })) ?? [],
     })),
     newNames: newNames.map(({ kind, name }) => ({ kind, name })),
     questions: questions.map(({ line: _line, ...question }) => question),
@@ -139,6 +142,19 @@ export async function calculatePlan(tx: Transaction, input: PlanInput): Promise<
       shownChanges.every(({ people, answer }) => people === 0 || answer !== null),
   };
   return { facts, lines, changes, questions };
+}
+
+type OfWeek = Pick<WeekTimes, "clinicId" | "doctorId" | "week">;
+const weekKey = ({ clinicId, doctorId, week }: OfWeek) => `${clinicId} ${doctorId} ${week}`;
+
+function hoursByWeek(hours: WeekHours[]) {
+  const byWeek = new Map<string, PlanPreview["weeks"][number]["hours"]>();
+  for (const { weekdays, begins, ends, ...week } of hours) {
+    const known = byWeek.get(weekKey(week)) ?? [];
+    known.push({ weekdays, begins, ends });
+    byWeek.set(weekKey(week), known);
+  }
+  return byWeek;
 }
 
 function namesOf(

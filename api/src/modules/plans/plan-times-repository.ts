@@ -34,6 +34,31 @@ const WEEKS = `select w.clinic as "clinicId", w.doctor as "doctorId", date_trunc
       (count(*) filter (where ${IS_RESCHEDULED}))::int as rescheduled
     from wanted w group by 1, 2, 3 order by 1, 2, 3`;
 
+/** When a doctor works in a clinic on some weekdays of a week. */
+export interface WeekHours {
+  clinicId: number;
+  doctorId: number;
+  /** Its Monday, `YYYY-MM-DD`. */
+  week: string;
+  weekdays: number[];
+  /** `HH:MM` */
+  begins: string;
+  ends: string;
+}
+
+const OF_DAY = "partition by w.clinic, w.doctor, w.day order by w.starts_at";
+
+const HOURS = `select d.clinic as "clinicId", d.doctor as "doctorId", date_trunc('week', d.day)::date::text as week,
+      array_agg(extract(isodow from d.day)::int order by d.day) as weekdays, d.begins, d.ends
+    from (
+      select w.clinic, w.doctor, w.day, to_char(min(w.starts_at) at time zone w.zone, 'HH24:MI') as begins,
+        to_char(max(w.ends_at) at time zone w.zone, 'HH24:MI') as ends
+      from (
+        select w.*, count(*) filter (where w.is_first) over (${OF_DAY}) as stretch
+        from (select w.*, lag(w.ends_at) over (${OF_DAY}) is distinct from w.starts_at as is_first from wanted w) w
+      ) w group by w.clinic, w.doctor, w.day, w.zone, w.stretch
+    ) d group by 1, 2, 3, d.begins, d.ends order by 1, 2, 3, min(d.day), d.begins`;
+
 /** What is odd about a line's days. */
 export interface LineDays {
   line: number;
@@ -120,12 +145,13 @@ const rows = (select: string) => `(select coalesce(json_agg(r), '[]') from (${se
 const MEANING = {
   name: "meaning-of-plan",
   text: `with ${WANTED}, ${STRETCHED}
-    select ${rows(WEEKS)} as weeks, ${rows(DAYS)} as days, ${rows(CLASHES)} as clashes`,
+    select ${rows(WEEKS)} as weeks, ${rows(HOURS)} as hours, ${rows(DAYS)} as days, ${rows(CLASHES)} as clashes`,
 };
 
 /** What the lines of a plan mean, by weeks and by lines. */
 interface Meaning {
   weeks: WeekTimes[];
+  hours: WeekHours[];
   days: LineDays[];
   /** The first of each line that has one. */
   clashes: Clash[];

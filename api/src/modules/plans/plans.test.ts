@@ -47,6 +47,11 @@ it("shows what a plan would do, and writes nothing", async () => {
       [doctor, 6, 0],
     ]),
   );
+  const { hours } = good.weeks.find(({ doctor: who }) => who === doctor) ?? {};
+  expect(hours?.map(({ begins, ends }) => `${begins}–${ends}`)).toEqual([
+    "09:00–10:00",
+    "22:00–23:00",
+  ]);
   expect(good.warnings).toContainEqual({ line: 4, text: "приём ночью: с 22:00 до 23:00" });
   expect(await everything()).toEqual(before);
 });

@@ -19,7 +19,9 @@ test(
 
     await page.getByLabel("Файл с расписанием").setInputFiles(plan);
     await expect(page.getByRole("heading", { name: "Что изменится" })).toBeFocused();
-    await expect(page.getByRole("region", { name: doctor })).toContainText(/новых.3.* 09:00–10:00$/);
+    await expect(page.getByRole("region", { name: doctor })).toContainText(
+      /новых.3.* 09:00–10:00$/,
+    );
     const press = page.getByRole("button", { name: /^Добавить 3.времени и изменить сведения$/ });
     await expect(press).toHaveAttribute("aria-disabled", "true");
     await expectAccessibleInBothSchemes(page);

@@ -10,7 +10,7 @@ const PAUSE = 100;
 interface Calls {
   /** How often each call was answered how: `GET /about 200`. */
   answers: Record<string, number>;
-  /** Questions whose sender was told that they are there. */
+  /** Questions whose sender was answered that they were received. */
   acknowledged: string[];
 }
 

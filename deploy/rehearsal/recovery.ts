@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   });
   console.log(`base backup: ${path.basename(backup)}`);
   write("after the base backup");
-  // A moment is told to the second, and lies between what is kept and what is not.
+  // The moment is accurate to a second, and lies between what is restored and what is not.
   await setTimeout(1_100);
   const moment = ask(port, "select date_trunc('milliseconds', now())");
   await setTimeout(1_100);

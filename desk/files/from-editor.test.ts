@@ -44,8 +44,8 @@ test.each([
   ["a list of words", { topics: ["deti"] }, ["topics: [deti]"]],
 ])("%s of a text changes its line", (_, fields, added) => {
   const changed = save(ARTICLE, (old: PlainMap) => ({ ...old, ...fields }));
-  expect(changed.come).toEqual(added);
-  expect(changed.gone).toHaveLength(1);
+  expect(changed.added).toEqual(added);
+  expect(changed.removed).toHaveLength(1);
 });
 
 test("a source that is added has the style of its neighbours", () => {
@@ -60,8 +60,8 @@ test("a source that is added has the style of its neighbours", () => {
     sources: [...old.sources, source],
   }));
   expect(changed).toEqual({
-    gone: [],
-    come: [
+    removed: [],
+    added: [
       '  - { kind: law, title: "Закон: «О здоровье»", year: 2011, url: "https://a.ru/?b=1#c" }',
     ],
   });
@@ -73,7 +73,7 @@ test.each([
   ["an empty date", { nextReview: "" }, /^nextReview: .*$/m.exec(rawOf(ARTICLE))?.[0]],
 ])("%s of an optional field takes its line away", (_, fields, removed) => {
   const changed = save(ARTICLE, (old: PlainMap) => ({ ...old, ...fields }));
-  expect(changed).toEqual({ gone: [removed], come: [] });
+  expect(changed).toEqual({ removed: [removed], added: [] });
 });
 
 test("a map with free keys keeps its order, its comments and its braces", () => {
@@ -81,8 +81,8 @@ test("a map with free keys keeps its order, its comments and its braces", () => 
     items: [...items, { id: "ivanova", role: "Иванова И. И., дерматолог", doctor: true }],
   }));
   expect(changed).toEqual({
-    gone: [],
-    come: ['ivanova: { role: "Иванова И. И., дерматолог", doctor: true }'],
+    removed: [],
+    added: ['ivanova: { role: "Иванова И. И., дерматолог", doctor: true }'],
   });
 });
 
@@ -99,7 +99,7 @@ test.each([
   const changed = save("content/redirects.yml", ({ items }: Items) => ({
     items: items.toSpliced(index, 1),
   }));
-  expect(changed).toEqual({ gone: [expect.stringMatching(/^- \{ from: .* \}$/)], come: [] });
+  expect(changed).toEqual({ removed: [expect.stringMatching(/^- \{ from: .* \}$/)], added: [] });
 });
 
 /** What the file holds after `from` has become `to` in the editor. */

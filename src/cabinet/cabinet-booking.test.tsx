@@ -35,7 +35,7 @@ test("free times are asked for while the visits are on their way", async () => {
   expect(await group(/^Время/)).toBeVisible();
 });
 
-test("a time that was chosen before signing in and is gone is said to be taken, though the lists know it first", async () => {
+test("a time that was chosen before signing in and is taken now is said to be taken", async () => {
   writeChosenVisit({ whom: "me", city: "2", date: "2096-05-15", clinic: "any", time: "999" });
   const { answer } = await openBeforeVisits();
   answer();
@@ -43,7 +43,7 @@ test("a time that was chosen before signing in and is gone is said to be taken, 
   expect(await group(/^Время/)).toBeVisible();
 });
 
-test("whoever has just booked is not told meanwhile that they have booked already", async () => {
+test("whoever has just booked does not read meanwhile that they have booked already", async () => {
   const { answer } = await openBeforeVisits();
   answer();
   await fillIn();

@@ -86,7 +86,7 @@ export function CabinetRoutes({ user, content }: CabinetBookingProps) {
 
 const isFailure = (error: unknown) => error instanceof ApiFailureError;
 
-/** What shows a pass must be on the device before the network is gone. As in src/templates/cabinet.tsx. */
+/** What shows a pass must be on the device before the network fails. As in src/templates/cabinet.tsx. */
 const fetchPass = () =>
   fetchAhead(() => import(/* webpackChunkName: "cached-pass" */ "./cached-pass"));
 
@@ -145,7 +145,7 @@ const cabinetPopups = [
 ];
 
 /**
- * After somebody has signed in again, asks once more for all that was refused because the session had ended: nobody is told to
+ * After somebody has signed in again, asks once more for all that was refused because the session had ended: nobody is asked to
  * sign in who just has. What is not on the screen forgets its refusal, and is asked for when it is shown.
  */
 function ReloadRefused(): null {

@@ -11,7 +11,7 @@ import { ShareButton } from "./share-button";
 describe("a button", () => {
   const button = () => screen.getByRole("button", { name: /Записаться/ });
 
-  test("a button sends no form unless it is told to, and has an outline variant", async () => {
+  test("a button sends no form by default, and has an outline variant", async () => {
     const sent = jest.fn();
     render(
       <form onSubmit={sent}>

@@ -94,7 +94,7 @@ const afterWords = ({ begins, day, clinic }: NonNullable<ClinicCall["after"]>): 
     ...(clinic === null ? [] : [clinic]),
   ].join(", ");
 
-/** What to say: what the person was told before, and what is so now. */
+/** What to say: of what the person was notified, and what holds now. */
 function reasonOf(
   { change, before, after, isUndelivered, isToConfirm, askedAt, hasEmail }: ClinicCall,
   timeZone: string,

@@ -65,7 +65,7 @@ test("a popup whose press would end in nothing does not open", async () => {
   expect(screen.queryByText("Окно открыто")).toBeNull();
 });
 
-test("a popup whose code is gone reloads nothing while a form is half filled", async () => {
+test("a popup whose code was deleted reloads nothing while a form is half filled", async () => {
   document.body.insertAdjacentHTML("beforeend", "<form data-half-filled></form>");
   await open(() => Promise.reject(lost));
   expect(await screen.findByRole("alert")).toBeVisible();

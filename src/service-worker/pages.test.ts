@@ -87,11 +87,11 @@ test("sixty pages are stored, those that were read last; another visit counts an
 
 test("what is no page, or is a mistake of the server, is not stored", async () => {
   const { open, cached, settled } = start((pathname) =>
-    pathname === "/gone"
+    pathname === "/deleted"
       ? new Response("", { status: 500, headers: { "content-type": "text/html" } })
       : new Response("{}"),
   );
-  await open("/gone");
+  await open("/deleted");
   await open("/data");
   await settled();
   expect(await cached()).toEqual([]);

@@ -6,7 +6,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * A server on this machine that answers as a test wants, for what the real API cannot be brought to do:
- * to fail, to be a proxy in between, to be gone. Sets the API's base for modules imported after it.
+ * to fail, to be a proxy in between, to be unreachable. Sets the API's base for modules imported after it.
  */
 export function startApiServer() {
   const state: { handle: Handler } = { handle: (_request, response) => answer(response, 404, {}) };
@@ -29,7 +29,7 @@ const PAGE = "x-page";
 
 /**
  * A page that is closed asks for nothing more: its late calls would be taken for those of the next test. What it still asks for is
- * broken off, and what is on its way already can be told by a header.
+ * broken off, and what is on its way already has a header that says so.
  *
  * @returns whether a request is of the page that is open
  */

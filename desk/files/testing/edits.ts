@@ -54,9 +54,9 @@ export const contentFiles = (): string[] =>
 export const rawOf = (file: string): string => readFileSync(file, "utf8");
 
 /** Lines that were removed, and those that were added. */
-export function linesChanged(old: string, now: string): { gone: string[]; come: string[] } {
+export function linesChanged(old: string, now: string): { removed: string[]; added: string[] } {
   const changes = diffLines(old, now);
   const of = (kind: "added" | "removed") =>
     changes.filter((change) => change[kind]).flatMap(({ value }) => value.trimEnd().split("\n"));
-  return { gone: of("removed"), come: of("added") };
+  return { removed: of("removed"), added: of("added") };
 }

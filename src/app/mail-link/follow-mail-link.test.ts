@@ -29,7 +29,7 @@ async function follow(parameters: string) {
 }
 
 /** Message that another tab of the browser gets. */
-const otherTabIsTold = () =>
+const otherTabIsNotified = () =>
   new Promise((resolve) => {
     const tab = new BroadcastChannel("session");
     tab.onmessage = ({ data }: MessageEvent) => {
@@ -68,7 +68,7 @@ const chooseVisit = () =>
 
 test("in the browser that registered the link signs in, tells the other tabs and offers the ways on", async () => {
   const asked = api.reply(continued);
-  const told = otherTabIsTold();
+  const notified = otherTabIsNotified();
   expect(await follow("activation=code")).toBeNull();
   expect(asked).toContainEqual(
     expect.objectContaining({
@@ -77,7 +77,7 @@ test("in the browser that registered the link signs in, tells the other tabs and
     }),
   );
   expect(store.get(sessionAtom)).toMatchObject({ status: "signed-in", user: { id: 7 } });
-  expect(await told).toBe(7);
+  expect(await notified).toBe(7);
   expect(store.get(confirmPopupAtom)).toMatchObject({ status: true, title: "Адрес подтверждён" });
   store.get(confirmPopupAtom).onConfirm?.();
   isAtBooking();
@@ -137,7 +137,7 @@ test("who is signed in as somebody else stays that, where the address was not re
   expect(shownInfo()).toMatchObject({ status: true, description: "Теперь можно войти" });
 });
 
-test("who takes the place of somebody else is told so", async () => {
+test("who takes the place of somebody else is warned", async () => {
   signedInBefore();
   const records = [
     userRecordOf({ email: "other@example.ru" }),

@@ -10,7 +10,7 @@ import { renderPart } from "../../testing/render-part";
 
 const api = startFakeApi();
 
-const told = [200, { message: "Напишем", city: "Тула" }] as const;
+const answer = [200, { message: "Напишем", city: "Тула" }] as const;
 
 const pages = {
   opening: {
@@ -18,7 +18,7 @@ const pages = {
       (await import("../../features/booking/openings/opening-answer")).OpeningAnswer,
     name: "Сообщить мне",
     call: paths.confirmOpeningAlert,
-    reply: { [paths.confirmOpeningAlert]: told } satisfies Replies,
+    reply: { [paths.confirmOpeningAlert]: answer } satisfies Replies,
     fields: { token: "secret" },
     said: "Тула. Напишем.",
   },

@@ -30,7 +30,7 @@ test.each([
   ],
   ["a stopped load", thrownIn(`${here}/app.js`, { name: "AbortError" }), false],
   ["a lost network", thrownIn(`${here}/app.js`, { message: "Failed to fetch" }), false],
-  ["a chunk that is gone", thrownIn(`${here}/app.js`, { name: "ChunkLoadError" }), false],
+  ["a chunk that was deleted", thrownIn(`${here}/app.js`, { name: "ChunkLoadError" }), false],
   ["a script of another host, of which browsers tell nothing", null, false],
   ["what is no error", "ResizeObserver loop completed", false],
 ])("what %s throws is judged", (_whose, error, isOwn) => {

@@ -29,8 +29,8 @@ test("leaves small files and pictures alone, and removes what has lost its origi
   await put("small.html", "Привет");
   await put("photo.webp", text);
   expect(await compressSite(site)).toBe(0);
-  await put("gone.js.br", "x");
-  await put("gone.js.gz", "x");
+  await put("deleted.js.br", "x");
+  await put("deleted.js.gz", "x");
   await compressSite(site);
   expect((await readdir(site)).sort()).toEqual(["lk", "photo.webp", "small.html"]);
 });

@@ -75,7 +75,7 @@ test("says the same to nginx, which e2e/hosting.spec.ts runs", () => {
   expect(new Set(locationsOf(config)).size).toBe(locationsOf(config).length);
 });
 
-test("another site is not told the visitor's query", () => {
+test("another site does not learn the visitor's query", () => {
   const redirect = { from: "/clinics", to: "https://clinics.example/list", status: 301 };
   expect(nginxOf({ ...hosting, redirects: [redirect] }, here)).toContain(
     'location = "/clinics" {\n  return 301 "https://clinics.example/list";\n}',
@@ -138,7 +138,7 @@ describe("the content policy", () => {
     ]);
   });
 
-  test("knows every page by its file, and what the build was told to use from outside", async () => {
+  test("knows every page by its file, and what the build uses from outside", async () => {
     const directory = await mkdtemp(path.join(tmpdir(), "csp-"));
     await mkdir(path.join(directory, "about"));
     await writeFile(path.join(directory, "about/index.html"), "<script>about()</script>");

@@ -34,7 +34,7 @@ async function open(replies: Replies = {}) {
 
 test.each<[string, Refusal, RegExp, number]>([
   [
-    "time that is gone",
+    "time that is taken",
     [410, { code: "hold_expired", message: "Срок вышел" }],
     /Срок вышел\. Всё, что вы заполнили, сохранено/,
     0,

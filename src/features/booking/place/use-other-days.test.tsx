@@ -143,7 +143,7 @@ test("a day whose prefetch has failed is requested when it is chosen", async () 
 
 test.each<[string, Times | null]>([
   ["fails", null],
-  ["tells of a time that is gone", clockTimes("09:30", "10:00")],
+  ["says that a time is taken", clockTimes("09:30", "10:00")],
 ])(
   "what a chosen day has now stays, when an answer asked for before %s late",
   async (_how, late) => {

@@ -82,11 +82,16 @@ const PLACED = [
   "красный",
 ].flatMap(wordKeys);
 
-/** What has appeared on the skin is a spot, although no list contains the word: «на руке выскочила нашлёпка». */
+/** Things of other subjects darken and change, too: an unknown word beside one of these is a spot only on a place of the body. */
+const CHANGED = ["темнеет", "меняется"].flatMap(wordKeys);
+const BODY = ["тело", "лицо", "голова", "палец"].flatMap(wordKeys);
+
+/** What has appeared or changes on the skin is a spot, although no list contains the word: «на руке выскочила нашлёпка». */
 function withThings(words: readonly AskedWord[]): AskedWord[] {
   const has = (wanted: readonly string[]) =>
     words.some(({ keys }) => wanted.some((key) => keys.has(key)));
-  if (!has(APPEARED) || !has(PLACED)) return [...words];
+  const isOnSkin = (has(APPEARED) && has(PLACED)) || (has(CHANGED) && has(BODY));
+  if (!isOnSkin) return [...words];
   return words.map((word) => (isUnknown(word) ? { ...word, keys: SPOT } : word));
 }
 

@@ -27,8 +27,9 @@ export function Confirmation({ visit: { id, status }, onChanged }: ConfirmationP
     const result = await send(() =>
       setConfirmation(clinic.id, id, isPromised ? "booked" : "kellyCall"),
     );
-    setFailure(result.ok ? null : { message: result.error.message, status });
     await onChanged();
+    // Together: who reads the failure can press again.
+    setFailure(result.ok ? null : { message: result.error.message, status });
     setRunning(false);
     reloadShown("day");
   };

@@ -4,7 +4,7 @@
  */
 export const BUDGETS = {
   "types and lint": 340,
-  site: 260,
+  site: 280,
   "build and content model": 460,
   desk: 850,
   API: 720,

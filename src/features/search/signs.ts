@@ -167,6 +167,15 @@ export function signsIn(
   const left = without(meant, unsaid, placesOfOther);
   const isSaid = (phrase: string) => placesOf(phrase, left) !== undefined;
   const words = withoutRemoved(left);
+  /** Where a phrase says all of one that names no sign, and more: «шов мокнет, красный». */
+  const placesBeyond = (phrase: string) => {
+    const own = placesOf(phrase, meant);
+    const isMore = unsaid.some((other) => {
+      const places = own && placesOfOther(other, meant);
+      return places && places.length < own.length && places.every((place) => own.includes(place));
+    });
+    return isMore ? own : undefined;
+  };
   const isChange = change.some(isSaid);
   const found = inOrder(
     complaints.flatMap(({ page, urgency, where, said }) => {
@@ -174,7 +183,7 @@ export function signsIn(
       const within =
         urgency === NOW ? withoutRemoved(without(meant, others, placesOfOther)) : words;
       const places = said.flatMap((phrase) => {
-        const own = placesOf(phrase, within);
+        const own = placesOf(phrase, within) ?? placesBeyond(phrase);
         return own ? [own] : [];
       });
       return places.length > 0 ? [{ page, urgency, where, places }] : [];

@@ -111,7 +111,7 @@ const InviteBody = Type.Object({
 
 const AnswerBody = Type.Object({
   accept: Type.Boolean({
-    description: "false: the invitation was deleted, and the clinic learns nothing",
+    description: "false: the invitation is deleted, and the clinic learns nothing",
   }),
 });
 

@@ -167,13 +167,19 @@ export function signsIn(
   const left = without(meant, unsaid, placesOfOther);
   const isSaid = (phrase: string) => placesOf(phrase, left) !== undefined;
   const words = withoutRemoved(left);
+  const harmless =
+    left.length === meant.length
+      ? []
+      : unsaid.flatMap((phrase) => {
+          const places = placesOfOther(phrase, meant);
+          return places ? [places] : [];
+        });
   /** Where a phrase says all of one that names no sign, and more: «шов мокнет, красный». */
   const placesBeyond = (phrase: string) => {
-    const own = placesOf(phrase, meant);
-    const isMore = unsaid.some((other) => {
-      const places = own && placesOfOther(other, meant);
-      return places && places.length < own.length && places.every((place) => own.includes(place));
-    });
+    const own = harmless.length > 0 ? placesOf(phrase, meant) : undefined;
+    const isMore = harmless.some(
+      (places) => own && places.length < own.length && places.every((place) => own.includes(place)),
+    );
     return isMore ? own : undefined;
   };
   const isChange = change.some(isSaid);

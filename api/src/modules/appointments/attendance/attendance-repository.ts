@@ -27,13 +27,6 @@ export const answersOf = (visit: string) =>
 const JOINED = "join appointments a on a.clinic_time_id = t.id";
 
 /**
- * SQL: as `JOINED`, for many times of one clinic. `offset 0`: the visits of each time are looked up, where the planner would rather read
- * the appointments of all clinics.
- */
-export const lookedUp = (visit: string) =>
-  `cross join lateral (select * from appointments where clinic_time_id = t.id offset 0) ${visit}`;
-
-/**
  * SQL: visits of the clinic $1, named `live`.
  *
  * @param which a condition on the appointment `a` and its time `t`

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PGlite } from "@electric-sql/pglite";
-import { Client } from "pg";
+import { Client, Pool } from "pg";
 
 /** Statements that the current work has sent to the database. */
 const running = new AsyncLocalStorage<string[]>();
@@ -18,6 +18,18 @@ export function hearStatements(): void {
   hear(Client.prototype as unknown as Way, "query", (sent) =>
     typeof sent === "string" ? sent : (sent as { text: string }).text,
   );
+  preserveContext();
+}
+
+/** A statement for which the pool opens a connection is sent by the socket's events, outside of the work that wants it. */
+function preserveContext(): void {
+  const way = Pool.prototype as unknown as Way;
+  const { connect } = way;
+  if (connect === undefined) throw new Error("the pool has no connect any more");
+  way.connect = function (this: unknown, taken: unknown) {
+    const bound = typeof taken === "function" ? [AsyncLocalStorage.bind(taken as () => void)] : [];
+    return connect.apply(this, bound);
+  };
 }
 
 function hear(way: Way, method: string, textOf: (sent: unknown) => string | null): void {

@@ -63,10 +63,10 @@ interface Options {
   content: Content;
 }
 
-/** Limit of reading: enough for many families behind one address, too little to copy the whole calendar every second. */
+/** Read limit: enough for many families behind one address, too little to copy the whole calendar every second. */
 const READING = { name: "reading", max: 600, minutes: 1 };
 
-/** Limit of a signed-in person: several times the requests of one in a hurry. */
+/** Limit of a signed-in person: several times what a person in a hurry requests. */
 const SIGNED_IN = { name: "signed-in", max: 600, minutes: 1 };
 
 const FIRST_REFUSAL = 400;
@@ -75,13 +75,13 @@ const FIRST_REFUSAL = 400;
 const PREFLIGHT_SECONDS = 600;
 
 /**
- * Every call under the API prefix. Who may call what is decided by the scope a module is registered in,
- * so a new route is guarded by the place it is put.
+ * Every call under the API prefix. The scope in which a module is registered decides who may call it, so a new route is protected
+ * by its position here.
  */
 export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
   const { siteUrl, holdMinutes, secret, mailFrom, content } = options;
   app.register(origin, { siteUrl });
-  // The site may stand on another origin than its API; nobody else's pages may.
+  // The site may have another origin than its API; pages of other origins are refused.
   app.register(cors, {
     origin: siteUrl,
     credentials: true,
@@ -97,11 +97,11 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     maxAge: PREFLIGHT_SECONDS,
   });
   app.addHook("onRequest", (_request, reply, next) => {
-    // Answers depend on the session and hold personal data.
+    // Responses depend on the session and contain personal data.
     void reply.header("cache-control", "no-store");
     next();
   });
-  // This is a route because a not-found handler would give way to the site's own catch-all.
+  // A route instead of a not-found handler, because the site's own catch-all would take precedence over that.
   app.route({
     method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
     url: "/*",
@@ -128,8 +128,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       openReady();
     });
 
-    // The way to signing in and to a question has limits of its own, which no reader of lists behind the same
-    // address can use up.
+    // Sign-in, registration and questions have limits of their own, which other readers behind the same address cannot use up.
     everybody.register((entrance, _entranceOptions, entranceReady) => {
       describeRoutes(entrance, "public");
       entrance.register(csrfCookieRoute);
@@ -173,8 +172,9 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       users.addHook("onRequest", app.sessions.requireUser);
       users.addHook("onRequest", app.limits.calls(SIGNED_IN, byVisitor));
       users.addHook("onRequest", app.requireCsrfToken);
-      // Shared answers are forgotten after a hold, booking, cancellation or deletion, so that the next list shows it. A refused request
-      // changes nothing: thousands who are too late for a time must not make every list be queried again.
+      // Clears the shared answers after a hold, booking, cancellation or deletion, so that the next list shows the change. A
+      // refused request changes nothing: thousands of requests for a time that is already taken must not cause a new query for
+      // every list.
       users.addHook("onSend", (request, { statusCode }, payload, next) => {
         const writes = request.method === "POST" || request.method === "DELETE";
         if (writes && statusCode < FIRST_REFUSAL) app.shared.forget();
@@ -218,7 +218,7 @@ const csrfCookieRoute: FastifyPluginCallbackTypebox = (app, _options, done) => {
   done();
 };
 
-/** Public route of the challenge, with every provider: the check of the token decides which one counts. */
+/** Public route of the challenge, registered with every provider: the check of the token decides which provider counts. */
 const captchaRoutes: FastifyPluginCallbackTypebox<{ secret: string }> = (app, { secret }, done) => {
   app.route({
     ...routeOf(paths.getCaptchaChallenge),

@@ -45,9 +45,9 @@ import { ajv } from "./http/validation";
 
 export interface AppOptions {
   config: Config;
-  /** The folder that holds the site's `public/` and `.hosting/`. */
+  /** Folder with the site's `public/` and `.hosting/`. */
   projectRoot: string;
-  /** Destination of log lines; standard output when left out. */
+  /** Destination of log lines; default: standard output. */
   logStream?: { write: (line: string) => void };
 }
 
@@ -57,11 +57,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ajv,
     bodyLimit: BODY_LIMIT_KIB * 1024,
-    // No time limit: a first start on a busy machine, or behind the migration of another process, may take long.
+    // No time limit: a first start on a busy machine, or a wait for another process's migration, may take long.
     pluginTimeout: 0,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
-    // A request that never ends must not keep its place for ever.
+    // A request that never ends must not occupy its connection for ever.
     requestTimeout: 30_000,
     logger: {
       level: config.logLevel,
@@ -71,9 +71,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // An address that cannot be decoded never reaches a handler.
     frameworkErrors: (error, request, reply) => void sendApiError(error, request, reply),
     clientErrorHandler: refuseUnreadable,
-    // Node would refuse a request without Host by itself and without a body: api/src/plugins/connection.ts.
+    // Node would answer a request without Host itself, without a body: api/src/plugins/connection.ts.
     http: { requireHostHeader: false },
-    // An unreadable address of the site, also one with a zero byte, leads to the site's error page, as people cannot read JSON.
+    // An undecodable address of the site, also one with a zero byte, is rewritten to the site's error page instead of a JSON error.
     rewriteUrl: ({ url = "/" }) =>
       config.serveSite && !url.startsWith(`${config.apiPrefix}/`)
         ? wholeAddress(url.replaceAll("%00", "%2500"))
@@ -83,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await registerAll(app, config, projectRoot);
     await app.ready();
   } catch (error) {
-    // Closes what was opened before the failure, the database above all.
+    // Closes what was opened before the failure, especially the database.
     await app.close();
     throw error;
   }
@@ -186,13 +186,13 @@ async function registerAll(
   }
 }
 
-/** Reads a file that the first start makes in DATA_DIR. */
+/** Reads a file that the first start creates in DATA_DIR. */
 const ownFile = <Stored>(dataDir: string, stored: (dataDir: string) => Promise<Stored>) =>
   stored(dataDir).catch((error: NodeJS.ErrnoException) => {
     throw error instanceof StartError ? error : unwritable(dataDir, error);
   });
 
-/** The folder that the running process writes into: that of the database, or that of e-mails; null: it has none. */
+/** The folder that the running process writes into: the database's or the outbox's; null: none. */
 function writtenDirectory({ database, dataDir, mail: { smtpUrl } }: Config): string | null {
   if (database.kind === "embedded" && database.directory !== null) return database.directory;
   return smtpUrl === null ? dataDir : null;

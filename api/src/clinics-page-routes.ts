@@ -39,7 +39,7 @@ import {
 } from "./modules/staff/sign-in-routes";
 import { describeRoutes } from "./openapi/describe-routes";
 
-/** Kinds of actions that the history of a clinic can undo. */
+/** Kinds of actions that can be undone in a clinic's history. */
 const actionKinds: readonly ActionKind[] = [
   closing,
   visitChange,
@@ -50,11 +50,11 @@ const actionKinds: readonly ActionKind[] = [
   importAction(describing),
 ];
 
-/** Limit of a colleague: several times the requests of one in a hurry; the page polls 15 times a minute by itself. */
+/** Limit of a colleague: several times what a person in a hurry requests; the page itself polls 15 times a minute. */
 const BY_ONE = { name: "staff", max: 600, minutes: 1 };
 
 /**
- * Every call of the clinics' page. Patients' sessions open nothing here, and colleagues' sessions open nothing of the patients'. As in
+ * Every call of the clinics' page. Patients' sessions are refused here, as colleagues' sessions are in the patients' calls. As in
  * `api-routes.ts`, the scope decides who may call.
  */
 export const clinicsPageRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
@@ -127,7 +127,7 @@ export const clinicsPageRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
     coordinators.addHook("onRequest", requireBothSteps);
     coordinators.addHook("onRequest", limit);
     coordinators.addHook("preValidation", requireRole("coordinator"));
-    // The code is checked after the role: a colleague without the role need not enter one.
+    // The code is checked after the role, so that a colleague without the role is not asked for one.
     coordinators.addHook("preValidation", requireFreshCode);
     coordinators.register(memberRoutes, { siteUrl });
     coordinators.register(planRoutes, { describing });

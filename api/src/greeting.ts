@@ -3,7 +3,7 @@ import type { Config } from "./config/config";
 import type { DatabaseConfig } from "./config/database";
 import { demoColleagues, demoEmail, DEMO_PASSWORD } from "./demo/visitors";
 
-/** Lines for the person who has started the server: where everything is. */
+/** Lines for the person who has started the server: addresses and locations of data. */
 export function greeting(config: Config): string {
   const { siteUrl, port, apiPrefix, serveSite, showOutbox, mail, database } = config;
   const here = `http://localhost:${port}`;

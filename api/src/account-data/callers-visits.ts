@@ -1,7 +1,7 @@
 import { unorderedNameKey } from "@rodinki/contract/line";
 import type { Database } from "../database/database";
 
-/** Visits and waiting places that a clinic has noted by telephone for people without an account. */
+/** Visits and waiting entries that a clinic has added by telephone for people without an account. */
 
 const OWN = {
   name: "callers-visits-of-mailbox",
@@ -81,15 +81,15 @@ export async function takeOverVisits(tx: Database, userId: number): Promise<void
 }
 
 /**
- * Links waiting-list places that clinics have given by telephone to the account with the same mailbox, name and birthday. They stay
- * the clinic's entries, and are shown and erased with the account, whatever its mailbox is then.
+ * Links waiting entries that clinics have added by telephone to the account with the same mailbox, name and birthday. They remain
+ * the clinic's entries, and are shown and erased with the account, even if its e-mail changes later.
  */
 export async function linkWaiting(tx: Database, userId: number): Promise<void> {
   const ids = idsOf(await tx.runQuery<OfMailbox>(WAITING, [userId]));
   if (ids.length > 0) await tx.runQuery(LINK, [userId, ids]);
 }
 
-/** @returns ids of the waiting entries of an account that clinics have made by telephone */
+/** @returns ids of the waiting entries that clinics have added by telephone for an account */
 export async function waitingEntriesOf(tx: Database, userId: number): Promise<number[]> {
   await linkWaiting(tx, userId);
   return (await tx.runQuery<{ id: number }>(LINKED, [userId])).map(({ id }) => id);
@@ -130,8 +130,8 @@ interface VisitOfPerson extends Person {
 }
 
 /**
- * Finds all that a clinic stores about the person of a visit without an account: by name and birthday, as the clinic books nobody
- * twice.
+ * Finds all data that a clinic stores about the person of a visit without an account. The person is identified by name and
+ * birthday, as in the clinic's check for double bookings.
  *
  * @returns visits, oldest first, and ids of waiting entries; null: the clinic has no such visit, or an account owns it
  */

@@ -18,7 +18,7 @@ import { dropPastEmails } from "../mail/mail-repository";
 import { ENDED } from "./revoke";
 import { forgetNotices } from "./last-use";
 
-/** Every table whose rows trust anyone who has the secret that belongs to them: a new one must be named here (a test looks). */
+/** Tables whose rows grant access to anyone who has a secret. Every new one must be added here; a test checks that. */
 export const secretTables = [
   sessions,
   devices,
@@ -38,40 +38,40 @@ export const secretTables = [
   staffDevices,
 ];
 
-/** Links that protect an owner from the person who has the account now: ending everybody's sessions must not end these. */
+/** Links that protect the owner from a person who has taken over the account: they must survive the end of all sessions. */
 const OWNERS_DEFENCE = [emailUndos];
 
-/** A hash that no token has. Its prefix makes the cabinet say that a calendar's address has ended. */
+/** A hash that no token has. The prefix makes the cabinet say that the calendar's address has ended. */
 const NONE = sql`${ENDED} || gen_random_uuid()`;
 
-/** Tables whose rows say more than their link does: that somebody waits, and what they have been offered. */
+/** Tables whose rows also store an entry in a waiting list and its offers, so only the link may be invalidated. */
 const PLACES = [openingAlerts, waitingOffers];
 
 /**
- * Ends every session and every link that has been mailed, but for those with which an owner undoes a change of the e-mail. Nobody
- * loses a place in a list: those links only lead nowhere any more.
+ * Ends all sessions and mailed links, except the links with which an owner undoes a change of the e-mail address. Entries in
+ * waiting lists stay; only their links stop working.
  */
 export async function endSecrets(tx: Database): Promise<void> {
   const retained: unknown[] = [...OWNERS_DEFENCE, ...PLACES, calendarFeeds];
   for (const table of secretTables) if (!retained.includes(table)) await tx.delete(table);
-  // Subscriptions were made in sessions that nobody can vouch for.
+  // The sessions that made these subscriptions are not trusted any more.
   await tx.delete(pushSubscriptions);
   for (const table of [...PLACES, calendarFeeds]) await tx.update(table).set({ tokenHash: NONE });
 }
 
 /**
- * Adapts a restored database to the present: ends the sessions and links that were alive when it was copied, because they
- * may have been ended since for good reason, turns notices off, and drops the e-mails that waited then, with the reminders to
- * look at the skin that were due. The notice that a long unused account will be deleted is sent again.
+ * Makes a restored database safe to use. Sessions and links that were valid when the backup was made may have been ended since,
+ * so all are ended, and push notices are turned off. E-mails and skin check reminders that were due then were probably sent, so
+ * they are dropped. The notice that an unused account will be deleted is sent again.
  */
 export function forgetSecrets(database: Database): Promise<void> {
   return database.transaction(async (tx) => {
     for (const table of secretTables) if (table !== calendarFeeds) await tx.delete(table);
     await tx.update(calendarFeeds).set({ tokenHash: NONE });
-    // Subscriptions may have been turned off since the copy was made, and the copy does not say which.
+    // Subscriptions may have been turned off since the backup was made; the backup does not show which.
     await tx.delete(pushSubscriptions);
     await forgetNotices(tx);
-    // Reminders that were due then have most probably been sent since.
+    // Reminders that were due then have probably been sent since.
     await tx.delete(lookAgains).where(lte(lookAgains.dueAt, sql`now()`));
     await dropPastEmails(tx);
   });

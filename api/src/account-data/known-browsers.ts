@@ -26,7 +26,7 @@ function knownBrowsers(people: string, browsers: string, owner: string) {
         and b.hash = translate(encode(sha256(convert_to(p.id || '.' || $2::text, 'UTF8')), 'base64'), '+/=', '-_')
       where lower(p.email) = any($1::text[])`,
   };
-  // The last line sees the table as it was before.
+  // The last query sees the table as it was before the insert.
   const NOTE = {
     name: `note-known-${browsers}`,
     text: `with seen as (update ${browsers} set seen_at = now() where hash = $1 returning hash),
@@ -41,10 +41,10 @@ function knownBrowsers(people: string, browsers: string, owner: string) {
       return found?.hash ?? null;
     },
     /**
-     * Remembers the browser in which somebody signs in. To be called with the person's row locked, so that of two concurrent
+     * Records the browser in which somebody signs in. To be called with the person's row locked, so that of two concurrent
      * sign-ins the second sees the first.
      *
-     * @returns whether they know others but not this one: then an e-mail says so
+     * @returns whether the browser is new to a person who has used others: they are then notified by e-mail
      */
     note: async (tx: Database, ownerId: number, token: string) => {
       const [noted] = await tx.runQuery<{ isNew: boolean }>(NOTE, [

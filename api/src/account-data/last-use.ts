@@ -14,12 +14,15 @@ const FORGET_NOTICES = {
   text: "update users set unused_notice_at = null where unused_notice_at is not null",
 };
 
-/** Notes that a user is signed in today. Skips a locked row without waiting: the transaction that locks it changes it for the person. */
+/**
+ * Records that a user is signed in today. Skips a locked row without waiting, because the transaction that holds the lock updates
+ * the row anyway.
+ */
 export async function noteUse(database: Database, userId: number): Promise<void> {
   await database.runQuery(NOTE_USE, [userId]);
 }
 
-/** Clears the notices of deletion: after a restored backup people may have signed in since. */
+/** Clears the notices of deletion: people may have signed in between the backup and its restoration. */
 export async function forgetNotices(tx: Database): Promise<void> {
   await tx.runQuery(FORGET_NOTICES, []);
 }

@@ -9,8 +9,9 @@ import { spellingsOf } from "../lib/canonical-email";
 import { mailboxHash } from "../mail/mailbox";
 
 /**
- * Ownership of what visitors send with an e-mail address: it belongs to the account that was signed in, and to the account whose
- * mailbox the address is. An address can change hands, so an account that changes its e-mail is noted as owner in the old rows.
+ * Ownership of what visitors send with an e-mail address: it belongs to the account that was signed in, and to the account that
+ * has the address. Since an address can later belong to somebody else, an account that changes its e-mail is stored as owner in
+ * the old rows.
  */
 
 /** An account with the e-mail that it has now. */
@@ -36,12 +37,12 @@ export const ownQuestions = (owner: Owner) =>
   or(eq(questions.userId, owner.id), isOfMailbox(questions, owner));
 
 /**
- * Opening alerts that are the account's beyond doubt. An address that the account has typed and nobody has confirmed may be
- * another person's: whether it waits is not shown, not even to the account that typed it.
+ * Opening alerts that certainly belong to the account. An address that the account has typed and nobody has confirmed may be
+ * another person's, so its alert is shown to nobody, not even to the account that typed it.
  */
 export const ownOpeningAlerts = (owner: Owner) => isOfMailbox(openingAlerts, owner);
 
-/** Notes the account as owner of what was sent with its e-mail, before it changes that: somebody else may get the address later. */
+/** Stores the account as owner of what was sent with its e-mail, before the e-mail is changed: somebody else may get the address later. */
 export async function keepMailbox(tx: Database, { id, email }: Owner): Promise<void> {
   for (const table of Object.values(mailboxTables)) {
     await tx
@@ -56,8 +57,8 @@ export async function keepMailbox(tx: Database, { id, email }: Owner): Promise<v
 }
 
 /**
- * Notes the account as owner when the change to this e-mail is undone: of what the account itself has sent only, as the mailbox may
- * belong to a person who took the account over.
+ * Stores the account as owner when the change to this e-mail is undone, but only of what the account itself has sent: the mailbox
+ * may belong to a person who took the account over.
  */
 export async function leaveMailbox(tx: Database, { id, email }: Owner): Promise<void> {
   for (const table of Object.values(mailboxTables)) {
@@ -68,7 +69,7 @@ export async function leaveMailbox(tx: Database, { id, email }: Owner): Promise<
   }
 }
 
-/** Erases the questions and alerts that belong to an account, and the e-mails that wait for its address. */
+/** Erases the questions and alerts that belong to an account, and the unsent e-mails to its address. */
 export async function eraseMailbox(tx: Database, owner: Owner): Promise<void> {
   await tx.delete(questions).where(ownQuestions(owner));
   await releaseAlerts(tx, owner.id);
@@ -80,9 +81,9 @@ export async function eraseMailbox(tx: Database, owner: Owner): Promise<void> {
 }
 
 /**
- * Erases the counts of e-mails that strangers have caused to the account's mailbox and to its earlier ones, which the links to undo
- * a change name for longer than e-mails count. All of these addresses are confirmed; an address that was only typed may be a
- * stranger's, whose limit no account may lift.
+ * Erases the e-mail counters of the account's confirmed addresses: the present one and the earlier ones, which the links to undo
+ * a change store for longer than the counters last. An address that was only typed may be a stranger's, whose limit must not be
+ * reset.
  */
 async function eraseCounts(tx: Database, { id, email }: Owner): Promise<void> {
   const earlier = await tx

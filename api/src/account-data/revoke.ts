@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { calendarFeeds } from "../database/schema/accounts";
 
-/** Prefix stored instead of the address's hash when the service has ended the address: the cabinet then says so. */
+/** Prefix stored instead of the address's hash when the service has ended the address, so that the cabinet can say so. */
 export const ENDED = "ended ";
 
 /**
- * Ends the private calendar address of a user: at their wish, and with a change of the password, as whoever made the address may
- * have known that password.
+ * Ends the private calendar address of a user, on request or with a change of the password: whoever created the address may have
+ * known the old password.
  *
  * @returns whether there was one
  */
@@ -32,7 +32,7 @@ const END_OF_LEFT = {
     where s.token_hash = $1 and p.session_id = s.id and p.user_id <> $2`,
 };
 
-/** Deletes the push subscriptions of a user, except those of the sessions that stay. */
+/** Deletes the push subscriptions of a user, except those of the sessions that remain. */
 export async function endPush(tx: Database, userId: number, staying: number[]): Promise<void> {
   await tx.runQuery(END_OF_OTHERS, [userId, staying]);
 }

@@ -6,12 +6,12 @@ import { deriveKey } from "../security/secret";
 import { endSecrets } from "./forget-secrets";
 
 const THE_ONE = { id: 1 };
-/** Attempts: a running process may lock the same rows in another order, and the database then refuses one of the two. */
+/** Number of attempts: a running process may lock the same rows in another order, and the database then aborts one of the two. */
 const TRIES = 5;
 
 /**
- * Ends all sessions and links when `SESSION_SECRET` is not the one that they were made with: so an operator signs everybody out.
- * A database without a mark of a secret (a new or an upgraded one) stores this one, and nothing ends.
+ * Ends all sessions and links when `SESSION_SECRET` has changed: this is how an operator signs everybody out. A database without
+ * a mark (a new or an upgraded one) stores the mark of the present secret, and nothing ends.
  *
  * @returns whether they have been ended
  */
@@ -29,7 +29,7 @@ export async function endWithSecret(database: Database, secret: string): Promise
 }
 
 async function replaceMark(tx: Database, mark: string): Promise<boolean> {
-  // Of processes that start together the second waits here, and then finds the row of the first.
+  // When processes start together, the second waits here and then finds the row of the first.
   const begun = await tx
     .insert(secretMarks)
     .values({ ...THE_ONE, mark })

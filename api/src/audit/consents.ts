@@ -18,7 +18,7 @@ export async function recordEarlierConsents(tx: Database, earlier: Earlier): Pro
   if (given.length > 0) await tx.insert(consents).values(given.map((one) => ({ ...one, ...rest })));
 }
 
-/** Removes the person from the consents of an account: that a consent was given stays on record. */
+/** Removes the person from the consents of an account; the record that a consent was given stays. */
 export async function forgetConsenter(tx: Database, userId: number): Promise<void> {
   await tx
     .update(consents)

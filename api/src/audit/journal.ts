@@ -1,7 +1,7 @@
 import type { JournalAction } from "@rodinki/contract/journal-words";
 import type { Database } from "../database/database";
 
-/** Actions of colleagues and operators, and those that only the person or the system does. */
+/** Actions that colleagues and operators can also do, and those that only the person or the system does. */
 type Action =
   | JournalAction
   | "register"
@@ -35,18 +35,18 @@ type Subject =
 interface Entry {
   /** The account whose data was changed; null for a person without an account, and for a clinic. */
   userId: number | null;
-  /** The system acted, and not the person. */
+  /** The system acted instead of the person. */
   actor?: "system";
-  /** A clinic's operator of this name acted, and not the person. */
+  /** Name of the clinic's operator who acted instead of the person. */
   operator?: string;
-  /** Somebody at the clinics' page acted, and not the person; the name is the one of this moment. */
+  /** Colleague who acted on the clinics' page instead of the person; the name is the present one. */
   staff?: { id: number; name: string };
   action: Action;
   subject: Subject;
   subjectId: number;
   /** Day on the clinic's calendar, `YYYY-MM-DD`. */
   day?: string;
-  /** The clinic in which an operator or a colleague acted, where `subject` does not say it: of a visit and a clinic it is known. */
+  /** Clinic in which an operator or a colleague acted; only needed where `subject` does not determine it, as a visit or a clinic does. */
   clinicId?: number;
   /** The last day of a downloaded list; `day` is the first. */
   until?: string;
@@ -56,7 +56,10 @@ interface Entry {
   actionId?: number;
 }
 
-/** SQL of the clinic of an entry `e`; it outlives the entry's visit. Actions of people themselves belong to no clinic. */
+/**
+ * SQL for the clinic of an entry `e`; it is stored, because the visit may be deleted before the entry. Actions of people
+ * themselves belong to no clinic.
+ */
 const CLINIC = `case
       when e."clinicId" is not null then e."clinicId"
       when e.acting not in ('staff', 'operator') then null
@@ -78,7 +81,10 @@ const WRITE = {
     ) e`,
 };
 
-/** Notes changes of personal data and of calendars, in the transaction that makes them. Ids only, never the data itself. */
+/**
+ * Records changes of personal data and of calendars, in the transaction that makes them. Entries contain ids only, never the data
+ * itself.
+ */
 export async function recordChange(tx: Database, ...entries: Entry[]): Promise<void> {
   if (entries.length > 0) await tx.runQuery(WRITE, [JSON.stringify(entries)]);
 }
@@ -87,11 +93,11 @@ interface Read {
   userId: number | null;
   subject: Subject;
   subjectId: number;
-  /** As in an entry: the clinic, where `subject` does not say it. */
+  /** As in `Entry`: the clinic, where `subject` does not determine it. */
   clinicId?: number;
 }
 
-/** Notes that a clinic's operator has seen personal data; to be called before the data is shown. */
+/** Records that a clinic's operator has seen personal data; to be called before the data is shown. */
 export async function recordRead(
   database: Database,
   operator: string,
@@ -103,11 +109,11 @@ export async function recordRead(
 }
 
 /**
- * SQL that records which personal data colleagues see at the clinics' page: a page shows them again and again, so each reader is
- * recorded once an hour.
+ * SQL that records which personal data colleagues see on the clinics' page. The page shows the same data repeatedly, so each
+ * reader is recorded once an hour.
  *
- * @param reads a query of "userId", subject, "subjectId", "clinicId"; each once
- * @param readers SQL of two arrays: their `ids`, each once, and their `names`
+ * @param reads a query of "userId", subject, "subjectId", "clinicId", without duplicates
+ * @param readers SQL of two arrays: the distinct `ids` and the `names` of the readers
  */
 export const staffReads = (
   reads: string,
@@ -136,7 +142,7 @@ const WRITE_STAFF_READS = {
   ),
 };
 
-/** Notes that somebody at the clinics' page sees personal data; to be called before the data is shown. */
+/** Records that somebody on the clinics' page sees personal data; to be called before the data is shown. */
 export async function recordStaffReads(
   database: Database,
   reader: { id: number; name: string },

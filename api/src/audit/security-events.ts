@@ -1,7 +1,7 @@
 import type { Database } from "../database/database";
 import type { SecurityEventKind } from "../security/event-kinds";
 
-/** Events that any sender of requests can cause without end: of these one line a minute for an account is stored. */
+/** Events that anybody can cause without limit by sending requests: at most one row a minute is stored for each account. */
 const repeatable: SecurityEventKind[] = ["sign-in-failure", "sign-in-captcha", "lock", "refusal"];
 
 const WRITE = {
@@ -11,7 +11,7 @@ const WRITE = {
       where user_id = $2 and kind = $1 and happened_at > now() - interval '1 minute'))`,
 };
 
-/** Records a security event of an account, if there is one; without address and name. */
+/** Records a security event of an account, if the account exists; without address and name. */
 export async function writeSecurityEvent(
   database: Database,
   { kind, userId }: { kind: SecurityEventKind; userId: number },

@@ -13,7 +13,7 @@ export async function spendChallenge(
     .onConflictDoNothing()
     .returning({ signature: captchaUses.signature });
   if (inserted.length === 0) return false;
-  // Each accepted challenge also deletes the expired ones; a replayed one costs only the query above.
+  // Each accepted challenge also deletes the expired ones; a replayed challenge ends at the query above.
   await database.delete(captchaUses).where(lt(captchaUses.expiresAt, sql`now()`));
   return true;
 }

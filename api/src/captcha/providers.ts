@@ -7,12 +7,12 @@ import { deriveKey } from "../security/secret";
 import { spendChallenge } from "./captcha-repository";
 import type { OutsideCaptcha } from "../../../shared/outside-captchas";
 
-/** A captcha, which distinguishes people from programs. `verify` answers whether a token is valid, once. */
+/** A captcha, which distinguishes people from programs. `verify` returns whether a token is valid; each token is accepted once. */
 export interface CaptchaProvider {
   verify: (token: string, ip: string) => Promise<boolean>;
 }
 
-/** Lifetime of a challenge: long enough to fill in a form after it was solved. */
+/** Validity of a challenge: long enough to fill in the form after solving it. */
 const VALID_MINUTES = 20;
 /**
  * The work: `counter` derivations of `cost` rounds each, 200 × 1,000 rounds of SHA-256 on average. Measured
@@ -37,7 +37,7 @@ export async function createAltchaChallenge(secret: string): Promise<CaptchaChal
     expiresAt: new Date(Date.now() + VALID_MINUTES * 60_000),
     ...keys(secret),
   });
-  // The library's types make optional what these options always set.
+  // The library's types declare fields optional that these options always set.
   return challenge as CaptchaChallenge;
 }
 
@@ -81,7 +81,7 @@ async function isSolved({ challenge, solution }: Payload, secret: string): Promi
 
 interface Service {
   url: string;
-  /** Parameters of the request to the captcha's service. */
+  /** Parameters of the request to the captcha service. */
   question: (serverKey: string, token: string, ip: string) => Record<string, string>;
   isGood: (answer: Record<string, unknown>) => boolean;
 }
@@ -98,9 +98,9 @@ const services: Record<OutsideCaptcha, Service> = {
 const TIMEOUT = 5_000;
 
 /**
- * A captcha of another company. Fails closed: without a clear answer from its service nobody passes.
+ * A captcha of another company. Fails closed: without a clear answer from the service nobody passes.
  *
- * @param config `url` instead of the service's own address
+ * @param config `url` replaces the service's own address
  */
 export function outsideCaptcha(config: {
   provider: OutsideCaptcha;

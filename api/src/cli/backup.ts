@@ -9,7 +9,7 @@ const usage = `npm run backup -- ФАЙЛ.tar.gz
 
 Записать копию встроенной базы в новый файл. Сервер должен быть остановлен.`;
 
-/** `npm run backup`: the embedded database as one file, which only its owner may read. */
+/** `npm run backup`: writes the embedded database to one file that only its owner may read. */
 runProgram(async (args) => {
   const { words, wantsHelp } = readArguments(args, { usage, words: ["ФАЙЛ.tar.gz"] });
   if (wantsHelp) return void process.stdout.write(`${usage}\n`);
@@ -23,7 +23,7 @@ runProgram(async (args) => {
     const client = await PGlite.create(files);
     const dump = await client.dumpDataDir("gzip");
     await client.close();
-    // The file gets its name only when it is complete, and is never written into one that another user has put there.
+    // The file is renamed only when it is complete, and never written into an existing file of another user.
     const part = `${file}.part`;
     await rm(part, { force: true });
     await writeFile(part, Buffer.from(await dump.arrayBuffer()), { flag: "wx", mode: 0o600 });

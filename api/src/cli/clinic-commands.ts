@@ -10,7 +10,7 @@ import { clinicColumns, columns } from "../modules/plans/reading/plan-columns";
 import type { Column } from "../modules/plans/reading/plan-columns";
 import { zoneByName } from "../modules/plans/reading/time-zone";
 
-/** Prints every clinic with the number by which `invite-staff` names it. */
+/** Prints every clinic with the number that `invite-staff` expects. */
 export const listClinics: Command = {
   words: [],
   summary: "показать клиники и их номера",
@@ -32,7 +32,7 @@ export async function readClinic(database: Database, number: string): Promise<nu
   throw new Refusal(`Клиники с номером ${number} нет; номера покажет npm run clinics -- list`);
 }
 
-/** Prints how many wait for a time to become free in each city, so that a clinic knows where hours are wanted. */
+/** Prints how many people wait for a free time in each city, so that a clinic sees where more hours are needed. */
 export const countWaiting: Command = {
   words: [],
   summary: "показать, сколько человек ждёт свободного времени",
@@ -42,7 +42,7 @@ export const countWaiting: Command = {
   },
 };
 
-/** Makes a clinic without a doctor: its first coordinator loads the plan at the clinics' page, which needs a clinic to open. */
+/** Creates a clinic without doctors: its first coordinator uploads the plan on the clinics' page, which requires an existing clinic. */
 export const addClinic: Command = {
   words: ["ГОРОД", "ПОЯС", "КЛИНИКА", "АДРЕС", "ТЕЛЕФОН", "ШИРОТА", "ДОЛГОТА"],
   summary: "завести клинику",
@@ -67,7 +67,7 @@ export const addClinic: Command = {
   },
 };
 
-/** Reads a word as a cell of a plan is read. @throws Refusal */
+/** Parses an argument with the reader of a plan's column. @throws Refusal */
 function read<Value>({ title, expected, read: valueOf }: Column<Value>, word: string): Value {
   const text = asLine(word);
   const isStrange = hasHidden(text) || hasPiledMarks(text) || webAddressIn(text) !== null;

@@ -8,7 +8,7 @@ import { systemUser } from "./command";
 import { runProgram } from "./program";
 import { requireServerVariables } from "./server-configuration";
 
-/** Name of the database that a command works in: host and name, or the folder. Without user and password. */
+/** Name of the database that a command uses: host and name, or the folder, without user and password. */
 function databaseName(database: DatabaseConfig): string {
   if (database.kind === "postgres") {
     const { host, pathname } = new URL(database.url);
@@ -19,11 +19,11 @@ function databaseName(database: DatabaseConfig): string {
     : `встроенная, в папке ${path.resolve(database.directory, "db")}`;
 }
 
-/** Prints the database's name before a command does anything, to standard error, as standard output may be a file. */
+/** Prints the database's name before a command starts, to standard error, because standard output may be a file. */
 const sayDatabase = (database: DatabaseConfig): void =>
   void process.stderr.write(`База: ${databaseName(database)}\n`);
 
-/** `npm run clinics`: what the clinics' page cannot do. */
+/** `npm run clinics`: administration that the clinics' page does not offer. */
 runProgram(async (args) => {
   const chosen = chooseCommand(args);
   const print = (text: string) => void process.stdout.write(text);

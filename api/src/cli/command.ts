@@ -4,27 +4,27 @@ import { asLine, hasHidden } from "@rodinki/contract/line";
 import type { Database } from "../database/database";
 import { Refusal } from "./program";
 
-/** Services and settings that a command works with. */
+/** Services and settings that are available to a command. */
 export interface Context {
-  /** Opens the database, only when it is needed, because a server may have the embedded one open. */
+  /** Opens the database. To be called only when needed, because a running server may have the embedded one open. */
   open: () => Promise<Database>;
   /** Origin of the site, for links. */
   siteUrl: string;
   /** Writes to standard output; the caller adds the line break at the end. */
   print: (text: string) => void;
-  /** Name of the operating system's user; empty: it has none. */
+  /** Name of the operating system's user; empty if there is none. */
   systemUser: string;
 }
 
 /** Command line after the command's name. */
 export interface Given {
   words: string[];
-  /** Values by the name of their key; a key that was not written is absent. */
+  /** Values by the name of their key; omitted keys are absent. */
   values: Record<string, string>;
   /**
-   * Name of the operator who gives the command, for the journal.
+   * Name of the operator who runs the command, for the journal.
    *
-   * @throws Refusal when nobody is named
+   * @throws Refusal when there is no name
    */
   operator: () => string;
 }
@@ -41,7 +41,7 @@ export interface Command {
 }
 
 /**
- * Name of the operator who gives a command, for the journal.
+ * Name of the operator who runs a command, for the journal.
  *
  * @param name value of `--as`, else name of the system's user
  * @throws Refusal
@@ -54,12 +54,12 @@ export function operatorName(name: string): string {
   return line;
 }
 
-/** @returns name of the operating system's user; empty: it has none */
+/** @returns name of the operating system's user; empty if there is none */
 export function systemUser(): string {
   try {
     return userInfo().username;
   } catch {
-    // A container may run under a number that has no name.
+    // A container may run under a user id that has no name.
     return "";
   }
 }

@@ -57,14 +57,14 @@ function helpOf(name: string, command: Command): string {
 
 type Chosen = { help: string } | { run: (context: Context) => Promise<void> };
 
-/** Makes the output of a command printable, as it may hold words of strangers. */
+/** Removes control characters from the output of a command, because it may contain strangers' input. */
 const printing = ({ print, ...context }: Context): Context => ({
   ...context,
   print: (text) => print(printable(text)),
 });
 
 /**
- * Finds the command that the command line names, before anything is opened.
+ * Returns the command of the command line, before anything is opened.
  *
  * @throws UsageError
  */

@@ -10,7 +10,7 @@ import { toIsoDate } from "../lib/dates";
 import type { Command } from "./command";
 import { Refusal } from "./program";
 
-/** Rows in memory at a time: three years of all clinics may be millions. */
+/** Maximum rows in memory: three years of all clinics may be millions. */
 const PART = 5000;
 
 const words: Record<string, string> = { ...personActions, ...journalWords };
@@ -36,7 +36,7 @@ const columns: Record<string, (row: ExtractRow) => string | null> = {
   причина: ({ reason }) => reason,
 };
 
-/** Prints the journal of some days as CSV: to answer people who want to know who has seen their data, and for acts of erasure. */
+/** Prints the journal of a range of days as CSV: to tell people who has seen their data, and to document erasures. */
 export const extractJournal: Command = {
   words: ["С", "ПО"],
   summary: "выписка из журнала за дни в CSV: кто, что и когда делал (данных людей в ней нет)",
@@ -50,7 +50,7 @@ export const extractJournal: Command = {
     const database = await open();
     const { person: word } = given.values;
     const person = word === undefined ? null : await readPerson(database, word);
-    // Reading one person's data is recorded here, too.
+    // This access to a person's data is recorded, too.
     if (person !== null) {
       const { id: subjectId, userId } = person;
       await recordRead(database, name, [{ userId, subject: "user", subjectId }]);
@@ -71,14 +71,14 @@ export const extractJournal: Command = {
 const cellsOf = (row: ExtractRow) =>
   Object.values(columns).map((read) => onOneLine(read(row) ?? ""));
 
-/** @throws Refusal when no such account exists or existed */
+/** @throws Refusal when no account of this id has ever existed */
 async function readPerson(database: Database, word: string) {
   const found = await findPerson(database, word);
   if (found !== null) return found;
   throw new Refusal("Кабинета с такой почтой или таким номером нет, и журнал его не помнит");
 }
 
-/** @param word a day as people or programs write it. @throws Refusal */
+/** @param word a day as `5.12.2026` or `2026-12-05`. @throws Refusal */
 function readDay(word: string): string {
   const day = toIsoDate(word);
   if (day === null) throw new Refusal(`«${word}» — не день: нужно 2026-12-05 или 05.12.2026`);

@@ -2,16 +2,16 @@ import { inspect, parseArgs } from "node:util";
 import { OWNER_ONLY } from "../data-directory/protect";
 import { StartError } from "../errors/start-error";
 
-/** A command that cannot be carried out now; the message says why. Exit code 1. */
+/** A command that cannot be carried out now; the message gives the reason. Exit code 1. */
 export class Refusal extends Error {}
 
-/** A wrong command line; the message ends with the right usage. Exit code 2. */
+/** A wrong command line; the message ends with the correct usage. Exit code 2. */
 export class UsageError extends Error {}
 
 /** Control characters except line breaks and tabs, and characters that change the direction of text. */
 const COMMANDS = /(?![\n\t])\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Removes characters that a terminal obeys: words of strangers must not give it commands, nor change the direction of text. */
+/** Removes characters that control a terminal: strangers' input must not execute terminal commands or change the direction of text. */
 export const printable = (text: string): string => text.replace(COMMANDS, "");
 
 /** Runs a command-line program with the arguments of this process and sets its exit code. */
@@ -39,7 +39,7 @@ interface Form {
 interface Arguments {
   words: string[];
   switches: Set<string>;
-  /** Values by the name of their key; a key that was not written is absent. */
+  /** Values by the name of their key; omitted keys are absent. */
   values: Record<string, string>;
   wantsHelp: boolean;
 }
@@ -54,7 +54,7 @@ export function readArguments(args: string[], form: Form): Arguments {
     args,
     options: { ...optionsOf(["help", ...known], "boolean"), ...optionsOf(keys, "string") },
     allowPositionals: true,
-    // `parseArgs` reports mistakes in English, so the code below finds them.
+    // `parseArgs` would report mistakes in English, so they are detected below.
     strict: false,
     tokens: true,
   });

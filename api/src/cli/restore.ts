@@ -18,7 +18,7 @@ const usage = `npm run restore -- ФАЙЛ.tar.gz [--force]
 Восстановить встроенную базу из копии. Сервер должен быть остановлен.
 --force  заменить базу, которая уже есть`;
 
-/** `npm run restore`: puts a backup in the place of the embedded database, which stays until the backup has opened. */
+/** `npm run restore`: replaces the embedded database with a backup. The old one is deleted only after the backup has been opened. */
 runProgram(async (args) => {
   const { words, switches, wantsHelp } = readArguments(args, {
     usage,
@@ -42,7 +42,7 @@ runProgram(async (args) => {
     await unpack(backup, restored, file);
     await rm(files, { recursive: true, force: true });
     await rename(restored, files);
-    // The files in a backup bring modes of their own.
+    // Files in a backup have stored modes of their own.
     await protectDirectory(directory);
   } finally {
     await unlock();
@@ -58,14 +58,14 @@ async function isFilled(folder: string): Promise<boolean> {
 }
 
 /**
- * @throws Refusal when the file is no backup or damaged, or the disk has no room for it
- * @throws StartError when a newer version of the program has made it
+ * @throws Refusal when the file is not a backup or is damaged, or the disk has no room for it
+ * @throws StartError when a newer version of the program has written it
  */
 async function unpack(backup: Buffer, folder: string, file: string): Promise<void> {
   try {
-    // Unpacked here because in PGlite the error of a damaged file would end the process.
+    // Unpacked here, because inside PGlite the error of a damaged file would end the process.
     const tar = await promisify(gunzip)(backup);
-    // The engine loops for ever when it finds no room for its log.
+    // The engine loops for ever when there is no room for its log.
     const needed = tar.length + 2 * LOG_FILE;
     if ((await findShortage(path.dirname(folder), needed)) !== null) {
       throw new Refusal("На диске не хватает места; прежняя база не тронута");

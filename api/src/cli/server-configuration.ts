@@ -6,11 +6,11 @@ import type { Config } from "../config/config";
 
 type Environment = Record<string, string | undefined>;
 
-/** File of the server's variables, by docs/operations.md. */
+/** File of the server's variables, as in docs/operations.md. */
 const PLACE = "/etc/rodinki/api.env";
 
 /**
- * A command without the server's variables would work in another database than the server, and report success.
+ * Refuses to run without the server's variables: the command would use another database than the server, and report success.
  *
  * @param script the program's file and arguments, for the message with the command that loads the variables
  * @throws Refusal

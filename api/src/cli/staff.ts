@@ -59,7 +59,7 @@ export const inviteStaff: Command = {
   },
 };
 
-/** Invites a colleague of the network, who works in every clinic. */
+/** Invites a colleague of the network, who has access to every clinic. */
 export const inviteNetwork: Command = {
   words: ["ПОЧТА", "ИМЯ"],
   summary: "пригласить сотрудника сети: он видит все клиники",
@@ -76,7 +76,7 @@ export const resetStaffAccess: Command = {
   },
 };
 
-/** Closes the clinics' page to a colleague. */
+/** Revokes a colleague's access to the clinics' page. */
 export const disableStaffAccess: Command = {
   words: ["ПОЧТА"],
   summary: "закрыть сотруднику страницу клиники",
@@ -87,7 +87,7 @@ export const disableStaffAccess: Command = {
   },
 };
 
-/** Prints who works at the clinics' page. */
+/** Prints the colleagues who have access to the clinics' page. */
 export const listStaff: Command = {
   words: [],
   summary: "показать, кто работает на странице клиник",

@@ -25,7 +25,7 @@ const LISTED = 100;
 export interface StartedAction {
   id: number;
   at: Date;
-  /** When its e-mails are sent, if they wait. */
+  /** When its e-mails are sent, if they are delayed. */
   lettersAt: Date;
 }
 
@@ -34,7 +34,7 @@ interface Wanted {
   actor: Actor;
   /** Idempotency-Key. */
   key: string;
-  /** Digest of the preview that was agreed to. */
+  /** Digest of the confirmed preview. */
   digest: string;
   /** Content of the call: the same key with another content is refused. */
   asked: unknown;
@@ -43,7 +43,7 @@ interface Wanted {
 interface Work<Answer> {
   /** Description of the action in a sentence, with numbers and no patient's name. */
   text: string;
-  /** Answer of the call, now and when it is sent again: numbers, never a name. */
+  /** Response of the call, also when it is repeated: numbers, never a name. */
   answer: Answer;
   /** State needed to undo it: ids and times, never a name. */
   before: unknown;
@@ -52,12 +52,12 @@ interface Work<Answer> {
 }
 
 /**
- * Changes a clinic's calendar under the calendar's lock and in one transaction, or repeats the answer of the call that was sent
- * before with the same key.
+ * Changes a clinic's calendar under the calendar's lock and in one transaction, or repeats the response of an earlier call with
+ * the same key.
  *
- * @param work does it; the action's row is there already, for what refers to it
- * @returns `isNew` is false when it had been done before
- * @throws ApiError validation_failed when the key belongs to something else; and whatever `work` throws: nothing is written then
+ * @param work makes the change; the action's row already exists, so that other rows can reference it
+ * @returns `isNew` is false when the action had been done before
+ * @throws ApiError validation_failed when the key was used for another call; errors of `work` roll everything back
  */
 export function applyAction<Answer>(
   database: Database,
@@ -127,7 +127,7 @@ interface Undoing {
 }
 
 /**
- * Undoes an action. A second call answers the same.
+ * Undoes an action. A repeated call returns the same result.
  *
  * @throws ApiError not_found; too_late (its e-mails were sent, or it cannot be undone)
  */
@@ -167,7 +167,7 @@ function undo(
   return found.undo(tx, action, { staff });
 }
 
-/** Rolls back the transaction of a preview, with its result. */
+/** Rolls back the transaction of a preview and carries its result. */
 class Tried extends Error {
   constructor(readonly undone: Undone) {
     super("tried");
@@ -177,7 +177,7 @@ class Tried extends Error {
 /**
  * Previews the undo of an action: carries it out and rolls it back.
  *
- * @throws ApiError as `undoAction`; too_late also when it was undone
+ * @throws ApiError as `undoAction`; too_late also when it was already undone
  */
 export async function previewUndo(
   database: Database,
@@ -207,8 +207,8 @@ export async function previewUndo(
 }
 
 /**
- * Result of an undone action, for people. Patients who have moved to another clinic are not named: the clinic does not learn where its
- * patients go. The journal records whose names are shown.
+ * Describes the result of an undone action. Patients who have moved to another clinic are not named, so that the clinic does not
+ * learn where its patients go. The journal records whose names are shown.
  */
 async function undoneOf(
   tx: Database,

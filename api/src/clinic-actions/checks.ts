@@ -6,17 +6,17 @@ import { hasForeign } from "./undo-repository";
 import type { Places } from "./undo-repository";
 
 /**
- * Digest of the state that a preview has read. To be made of ids and values in a fixed order, so that the same state always gives
- * the same digest.
+ * Digest of the state that a preview has read. It must be built from ids and values in a fixed order, so that the same state
+ * always has the same digest.
  *
- * @param seen everything that the shown preview depends on
+ * @param seen everything that the preview depends on
  * @returns SHA-256 in hexadecimal
  */
 export const digestOf = (seen: unknown): string =>
   createHash("sha256").update(JSON.stringify(seen)).digest("hex");
 
 /**
- * Compares the state that was agreed to with the present one, under the calendar's lock.
+ * Compares the state of the confirmed preview with the present one, under the calendar's lock.
  *
  * @param changes text for people: who has changed what
  * @throws ApiError changed_meanwhile
@@ -26,7 +26,8 @@ export function requireSame(agreed: string, now: string, changes: () => string):
 }
 
 /**
- * Requires that the colleague who undoes an action may act in all of its clinics: only one of them has it in its history.
+ * Requires that the colleague who undoes an action may act in all of its clinics: an action of several clinics appears in the
+ * history of only one.
  *
  * @param places ids
  * @throws ApiError forbidden

@@ -4,11 +4,11 @@ import type { Database } from "../database/database";
 import { isoTime } from "../database/clinic-times";
 import type { Actor, DoneAction, Kept, Undone } from "./action-kind";
 
-/** Stored summary of an action, for people and for a call that is sent again. */
+/** Stored summary of an action, for the history and for repeated calls. */
 interface Summary {
   text: string;
   answer: unknown;
-  /** Digest of the call's content; absent: a command of an earlier release did it. */
+  /** Digest of the call's content; absent if a command of an earlier release did the action. */
   asked?: string;
   undone?: Undone;
 }
@@ -52,7 +52,7 @@ const BY_KEY = {
   name: "clinic-action-by-key",
   text: `${ACTION} where x.staff_id = $1 and x.key = $2`,
 };
-// A plan changes the clinics that the journal names, whichever clinic's page it was uploaded at.
+// An applied plan belongs to the clinics that the journal lists for it, whichever clinic's page it was uploaded on.
 const BY_ID = {
   name: "clinic-action",
   text: `${ACTION} where x.id = $1 and (x.clinic_id = $2 or exists (
@@ -68,7 +68,7 @@ const LIST = {
     ) order by x.at desc, x.id desc limit $2`,
 };
 
-// The clock's time, not the transaction's beginning: it may have waited for the calendar.
+// Uses the clock's time, not the transaction's beginning, because the transaction may have waited for the calendar.
 const INSERT = {
   name: "insert-clinic-action",
   text: `insert into clinic_actions (clinic_id, kind, staff_id, key, digest, summary, before, at)
@@ -128,14 +128,14 @@ const first = async (rows: Promise<Row[]>): Promise<StoredAction | null> => {
   return row === undefined ? null : toAction(row);
 };
 
-/** The action that the same call has done before; null: none. */
+/** The action that an earlier call with the same key has done; null: none. */
 export const findByKey = (
   tx: Database,
   { staff }: Actor,
   key: string,
 ): Promise<StoredAction | null> => first(tx.runQuery<Row>(BY_KEY, [staff.id, key]));
 
-/** @returns null when there is no such action, or none that the clinic's history shows */
+/** @returns null when there is no such action in the clinic's history */
 export const findAction = (
   database: Database,
   clinicId: number,
@@ -158,7 +158,7 @@ interface NewAction {
   digest: string;
 }
 
-/** Inserts an action without its summary and former state: `completeAction` adds them in the same transaction. */
+/** Inserts an action without its summary and former state, which `completeAction` adds in the same transaction. */
 export async function insertAction(
   tx: Database,
   { clinicId, kind, actor, key, digest }: NewAction,
@@ -193,11 +193,11 @@ export async function markUndone(
 
 interface KeptVisit extends KeptPerson {
   userId: number | null;
-  /** Whether it is in a clinic that the reader coordinates. */
+  /** Whether the reader is a coordinator of its clinic. */
   isOwn: boolean;
 }
 
-/** The people of these visits who still have an account, by time, with the visit's owner. @param reader id of the asking colleague */
+/** People of these visits who still have an account, by time, with the visit's owner. @param reader id of the reading colleague */
 export const unrestoredPeople = (
   database: Database,
   kept: Kept[],

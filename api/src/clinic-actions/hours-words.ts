@@ -3,7 +3,7 @@ import { formatDayAndMonth } from "../../../shared/day-words";
 interface HoursOfDay {
   /** `YYYY-MM-DD` */
   day: string;
-  /** The last of several days. */
+  /** Last of several days. */
   until?: string;
   from: string;
   to: string;

@@ -22,7 +22,7 @@ export interface Places {
   doctors: number[];
 }
 
-/** Whether a colleague may not act in one of these clinics, or in one where these doctors see patients. */
+/** Whether one of these clinics, or a clinic where one of these doctors has times, is outside the colleague's rights. */
 export async function hasForeign(
   tx: Database,
   staffId: number,
@@ -39,7 +39,7 @@ const LOCK = {
     from letters l where action_id = $1 order by id for update`,
 };
 
-// Deletes the links of these e-mails too, as no e-mail with them was sent.
+// Also deletes the links of these e-mails, which were never sent.
 const DELETE = {
   name: "delete-emails-of-action",
   text: `delete from letters
@@ -47,10 +47,10 @@ const DELETE = {
 };
 
 /**
- * Locks an action's e-mails, so that none is sent until the transaction ends. People must be locked before: a cancellation locks them
- * first, and then drops the visit's e-mails.
+ * Locks an action's e-mails, so that none is sent until the transaction ends. People must be locked first, in the same order as a
+ * cancellation, which locks the person and then drops the visit's e-mails.
  *
- * @throws ApiError too_late when one has left, or is being sent
+ * @throws ApiError too_late when one has been sent, or is being sent
  */
 export async function requireWaiting(tx: Database, actionId: number): Promise<void> {
   const emails = await tx.runQuery<{ hasLeft: boolean }>(LOCK, [actionId]);
@@ -62,7 +62,7 @@ export const emailsHaveLeft = () =>
     message: "Вернуть уже нельзя: люди получили письма, или прошло слишком много времени",
   });
 
-/** Deletes the waiting e-mails of an action about these appointments. */
+/** Deletes an action's unsent e-mails about these appointments. */
 export async function deleteEmails(
   tx: Database,
   actionId: number,

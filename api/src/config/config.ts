@@ -13,33 +13,33 @@ export interface Config {
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
   apiPrefix: string;
-  /** Address of the API from outside, its prefix included: e-mails name it. */
+  /** Public address of the API, including its prefix: used in e-mails. */
   apiUrl: string;
   serveSite: boolean;
   dataDir: string;
   database: DatabaseConfig;
   demoData: boolean;
-  /** Whether a database with demo data may be served. */
+  /** Whether to serve a database that contains demo data. */
   allowDemoData: boolean;
-  /** Whether invented colleagues may sign in at the clinics' page, with a password that everybody can read. */
+  /** Whether invented colleagues, whose password is public, may sign in on the clinics' page. */
   demoStaff: boolean;
-  /** Secret that sessions and links are made with; null: read from, or generated into, `dataDir`. */
+  /** Secret of sessions and links; null: read from, or generated into, `dataDir`. */
   sessionSecret: string | null;
   mail: MailConfig;
   push: PushConfig;
-  /** Whether `/dev/outbox` shows the e-mails; never where SITE_URL is an address that others use. */
+  /** Whether `/dev/outbox` shows the e-mails; never if SITE_URL is reachable by others. */
   showOutbox: boolean;
   captcha: CaptchaConfig;
   holdMinutes: number;
-  /** Days after which appointments that are over, questions and the like are erased. */
+  /** Days after which past appointments, questions and the like are erased. */
   retentionDays: number;
   rateLimit: boolean;
   /** Shared store of the rate limits; null: each process counts for itself. */
   redisUrl: string | null;
-  /** Addresses whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: string;
   logLevel: string;
-  /** Token that opens /metrics; null: there is no /metrics. */
+  /** Token for /metrics; null: /metrics is disabled. */
   metricsToken: string | null;
 }
 
@@ -48,9 +48,9 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads every setting from `environment`, once; nothing else looks at environment variables.
+ * Reads every setting from `environment`, once; no other code reads environment variables.
  *
- * @throws StartError for wrong, missing or unsafe variables: a line each names it and says what is expected
+ * @throws StartError for wrong, missing or unsafe variables, with one line for each that says what is expected
  */
 export function readConfig(environment: Environment): Config {
   // `NAME=` in a shell or an env file means "not set".
@@ -89,7 +89,7 @@ export function readConfig(environment: Environment): Config {
     ),
     sessionSecret: all(() => sessionSecret(value("SESSION_SECRET"), production)),
     mail: all(() => mail(value, production)),
-    // A database that is not described well enough does not count as the process's own either.
+    // An incompletely configured database is treated as shared.
     push: all(() => push(value, { production, isShared: !isOwn })),
     showOutbox: !production && isLoopbackHost(new URL(site).hostname),
     captcha: all(() => captcha(value, production)),
@@ -108,7 +108,7 @@ export function readConfig(environment: Environment): Config {
   return config as Config;
 }
 
-/** Names all variables that are wrong or missing, a line each. */
+/** Collects the wrong or missing variables, one line for each. */
 function collectProblems() {
   const problems: string[] = [];
   function all<T>(read: () => T, otherwise: T): T;

@@ -7,22 +7,22 @@ export type DatabaseConfig =
   | {
       kind: "postgres";
       url: string;
-      /** Address of the server itself, for migrations: set where `url` leads to a pooler that gives each transaction any connection. */
+      /** Address of the server itself, for migrations: needed if `url` leads to a pooler in transaction mode. */
       directUrl?: string;
-      /** Connections at most; left out: ten, as node-postgres has it. */
+      /** Maximum connections; default: ten, as in node-postgres. */
       maxConnections?: number;
     }
   | {
       kind: "embedded";
-      /** null: the database lives in memory. */
+      /** null: the database is in memory. */
       directory: string | null;
-      /** A database that is open already, and stays open for its owner: tests share one in memory. */
+      /** A database that is already open and remains open for its owner: tests share one in memory. */
       opened?: PGlite;
     };
 
 const PROTOCOLS = ["postgres:", "postgresql:"];
 
-/** @param dataDir folder of the embedded database, where no server is named */
+/** @param dataDir folder of the embedded database, used if no server is configured */
 export function database(value: Value, dataDir: string): DatabaseConfig {
   const server = url("DATABASE_URL", value("DATABASE_URL"), PROTOCOLS);
   const directUrl = url("DATABASE_DIRECT_URL", value("DATABASE_DIRECT_URL"), PROTOCOLS);

@@ -1,12 +1,12 @@
 import { isLoopbackHost, fail, flag, oneOf, origin, url } from "./values";
 import type { Value } from "./values";
 
-/** Whether NODE_ENV is production. Other words are refused: a misspelt "production" would switch off all that it demands. */
+/** Whether NODE_ENV is production. Unknown values are refused: a misspelt "production" would disable all of its checks. */
 export const isProduction = (value: Value): boolean =>
   oneOf("NODE_ENV", value("NODE_ENV") ?? "development", ["development", "test", "production"]) ===
   "production";
 
-/** Origin of the site. In production it must be https: passwords and answers about health do not cross a network unencrypted. */
+/** Origin of the site. In production it must be https: passwords and health data must not be sent unencrypted. */
 export function siteUrl(value: Value, production: boolean, port: number): string {
   const found = origin("SITE_URL", value("SITE_URL") ?? `http://localhost:${port}`);
   const { protocol, hostname } = new URL(found);
@@ -16,16 +16,16 @@ export function siteUrl(value: Value, production: boolean, port: number): string
   return found;
 }
 
-/** @returns the address of an API on its own host, without a trailing slash; null: it is on the site's */
+/** @returns the address of an API on its own host, without a trailing slash; null: it shares the site's host */
 export function apiUrl(value: Value, production: boolean): string | null {
   const protocols = production ? ["https:"] : ["https:", "http:"];
   return url("API_URL", value("API_URL"), protocols)?.replace(/\/+$/, "") ?? null;
 }
 
 /**
- * Settings of the demonstration's invented clinics and times, which nobody may take for real ones.
+ * Settings of the demonstration's invented clinics and times, which must not be mistaken for real ones.
  *
- * @returns whether to fill the database with them, and whether one that has them may be served
+ * @returns whether to fill the database with them, and whether to serve a database that contains them
  */
 export function demoData(value: Value, production: boolean, embedded: boolean) {
   const fill = flag("DEMO_DATA", value("DEMO_DATA") ?? (embedded && !production ? "1" : "0"));
@@ -37,7 +37,7 @@ export function demoData(value: Value, production: boolean, embedded: boolean) {
 }
 
 /**
- * Whether the demonstration's invented colleagues may sign in, whose password everybody can read.
+ * Whether the demonstration's invented colleagues, whose password is public, may sign in.
  *
  * @param place the process's address and the location of its data
  */

@@ -25,7 +25,7 @@ export function mail(value: Value, production: boolean): MailConfig {
     );
   }
   if (smtpUrl !== null && from === undefined) fail("MAIL_FROM", "is required with SMTP_URL");
-  // The library reads ? and # as options, and some switch TLS or the check of certificates off.
+  // The library parses ? and # as options, some of which disable TLS or the check of certificates.
   if (smtpUrl !== null && /[?#]/.test(smtpUrl)) fail("SMTP_URL", "expected a URL without ? and #");
   return {
     from: from ?? "Родинки под контролем <no-reply@localhost>",
@@ -36,11 +36,11 @@ export function mail(value: Value, production: boolean): MailConfig {
 
 export type CaptchaConfig =
   | { provider: "altcha" }
-  /** `url` replaces the service's own address; null: it is used. */
+  /** `url` replaces the service's own address; null: the service's own. */
   | { provider: OutsideCaptcha; serverKey: string; url: string | null }
   | { provider: "off" };
 
-/** The captcha that `CAPTCHA_PROVIDER` names; one of another company has variables that begin with its name. */
+/** The captcha that `CAPTCHA_PROVIDER` selects; variables of an external one begin with its name. */
 export function captcha(value: Value, production: boolean): CaptchaConfig {
   const provider = oneOf("CAPTCHA_PROVIDER", value("CAPTCHA_PROVIDER") ?? "altcha", [
     "altcha",
@@ -72,7 +72,7 @@ export function isPair({ publicKey, privateKey }: ServerKeys): boolean {
     pair.setPrivateKey(privateKey, "base64url");
     return pair.getPublicKey("base64url") === publicKey;
   } catch {
-    // The key is no number of the curve.
+    // The key is not a point of the curve.
     return false;
   }
 }
@@ -80,7 +80,7 @@ export function isPair({ publicKey, privateKey }: ServerKeys): boolean {
 export interface PushConfig {
   /** Key pair of the service (VAPID); null: read from, or generated into, `dataDir`. */
   keys: ServerKeys | null;
-  /** Push services beside the known ones: `host`, `*.domain`, and `http://127.0.0.1:1234` for tests. */
+  /** Push services in addition to the known ones: `host`, `*.domain`, and `http://127.0.0.1:1234` for tests. */
   services: string[];
 }
 
@@ -88,11 +88,11 @@ const NAME = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/;
 
 interface Place {
   production: boolean;
-  /** Whether several processes may serve the same people, each with its own DATA_DIR. */
+  /** Whether several processes, each with its own DATA_DIR, may serve the same people. */
   isShared: boolean;
 }
 
-/** The service's keys for push services, and the services that notices are sent to. */
+/** The service's keys for push services, and the allowed push services. */
 export function push(value: Value, { production, isShared }: Place): PushConfig {
   const listed = (value("PUSH_SERVICES") ?? "").split(",").map((entry) => entry.trim());
   const services = listed.filter((entry) => entry !== "");
@@ -127,7 +127,7 @@ function keys(value: Value, isRequired: boolean): ServerKeys | null {
   return fail("PUSH_PRIVATE_KEY", `expected the private key of PUSH_PUBLIC_KEY; ${MAKE}`);
 }
 
-/** Whether an entry is a service of this machine, on plain http. */
+/** Whether an entry is a service on this machine, over plain http. */
 function isOwnOrigin(entry: string): boolean {
   if (!URL.canParse(entry)) return false;
   const { protocol, hostname, origin } = new URL(entry);

@@ -1,7 +1,7 @@
 import { isIP, BlockList } from "node:net";
 import { StartError } from "../errors/start-error";
 
-/** @returns the value of a variable; undefined: it is not set, which `NAME=` in a shell or an env file means too */
+/** @returns the value of a variable; undefined: not set, which includes `NAME=` in a shell or an env file */
 export type Value = (name: string) => string | undefined;
 
 /** @throws StartError always: one line that names the variable */
@@ -26,7 +26,7 @@ export function oneOf<Choice extends string>(
 
 export const flag = (name: string, text: string): boolean => oneOf(name, text, ["0", "1"]) === "1";
 
-/** Reads a URL. The message does not repeat the value, as a URL may hold a password. */
+/** Reads a URL. The error message does not repeat the value, because a URL may contain a password. */
 export function url(name: string, text: string | undefined, protocols: string[]): string | null {
   if (text === undefined) return null;
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
@@ -64,13 +64,13 @@ addresses.addSubnet("127.0.0.0", 8, "ipv4");
 addresses.addAddress("::1", "ipv6");
 addresses.addSubnet("::ffff:127.0.0.0", 104, "ipv6");
 
-/** True for an address that only this machine can call from, or be called at. */
+/** True for an address that is reachable only from this machine. */
 export function isLoopbackAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && addresses.check(address, family === 4 ? "ipv4" : "ipv6");
 }
 
-/** True for a URL's host that only this machine reaches. IPv6 is in brackets; names below `localhost` belong to it (RFC 6761). */
+/** True for a URL's host that is reachable only from this machine. IPv6 is in brackets; names below `localhost` are included (RFC 6761). */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
   return /(^|\.)localhost$/.test(name) || isLoopbackAddress(name);

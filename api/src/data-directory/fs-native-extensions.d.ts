@@ -1,5 +1,5 @@
-/** Types of the functions that are used of the package, which has no types of its own. */
+/** Types of the functions used here; the package has no types of its own. */
 declare module "fs-native-extensions" {
-  /** @returns false when another open file holds the lock; it ends when `fd` is closed, by the kernel at the latest */
+  /** @returns false when another open file holds the lock; closing `fd` releases it, at the latest when the process ends */
   export function tryLock(fd: number): boolean;
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { StartError } from "../errors/start-error";
 import { protectDirectory } from "./protect";
 
-/** The operator's message when nothing can be written into DATA_DIR. */
+/** Message for the operator when DATA_DIR is not writable. */
 export const unwritable = (directory: string, { code }: NodeJS.ErrnoException): StartError =>
   new StartError(
     code === "ENOSPC" || code === "EDQUOT"
@@ -12,7 +12,7 @@ export const unwritable = (directory: string, { code }: NodeJS.ErrnoException): 
   );
 
 /**
- * Opens DATA_DIR for the embedded database: closes it to other users, and locks it against other processes.
+ * Opens DATA_DIR for the embedded database: removes other users' access and locks it against other processes.
  *
  * @returns a function that releases it
  * @throws StartError when it cannot be protected, or is in use
@@ -22,16 +22,16 @@ export async function openDirectory(directory: string): Promise<() => Promise<vo
   return lockDirectory(directory);
 }
 
-/** Error codes of a lock that another process has: Linux and macOS, other file systems, Windows. */
+/** Error codes when another process holds the lock: Linux and macOS, other file systems, Windows. */
 const TAKEN = ["EAGAIN", "EACCES", "EBUSY"];
 
 /**
- * PGlite does not guard its files: two processes on one directory would destroy them. The lock is the kernel's own, on
- * `DATA_DIR/lock`: it ends with its process, however that ends, and it holds between containers that share a volume.
- * The file itself means nothing and stays.
+ * Locks the directory, because PGlite does not: two processes on one directory would corrupt its files. A kernel lock on
+ * `DATA_DIR/lock` ends with its process, however that ends, and works between containers that share a volume. The file stays and
+ * has no content.
  *
  * @returns a function that releases the lock
- * @throws StartError when a running process has the directory, or nothing can be locked there
+ * @throws StartError when a running process uses the directory, or nothing can be locked there
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const file = await open(path.join(directory, "lock"), "a+", 0o600).catch(
@@ -45,10 +45,10 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   throw new StartError(`DATA_DIR ${directory} ${problem}`);
 }
 
-/** @returns what stands in the way; null: the lock is ours */
+/** @returns the reason why it cannot be locked; null: it is locked */
 async function lock(fd: number): Promise<string | null> {
   try {
-    // Imported only here: a process on PostgreSQL needs no lock, and may run where the package has no binary.
+    // Imported lazily: a process on PostgreSQL needs no lock, and may run on a platform for which the package has no binary.
     const { tryLock } = await import("fs-native-extensions");
     if (tryLock(fd)) return null;
   } catch (error) {

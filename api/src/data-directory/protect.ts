@@ -6,10 +6,10 @@ import { StartError } from "../errors/start-error";
 export const OWNER_ONLY = 0o077;
 
 /**
- * Creates DATA_DIR where it is missing, and closes it and everything in it to other users of the machine, whatever modes an
- * earlier version, a copy or a restored backup has left. On Windows, where files have no such modes, it only creates it.
+ * Creates DATA_DIR if it is missing, and removes other users' access to it and its content, whatever modes an earlier version, a
+ * copy or a restored backup has set. On Windows, where files have no such modes, it only creates it.
  *
- * @throws StartError when it cannot be protected; the message says why
+ * @throws StartError with the reason when it cannot be protected
  */
 export async function protectDirectory(directory: string): Promise<void> {
   try {
@@ -17,7 +17,7 @@ export async function protectDirectory(directory: string): Promise<void> {
     const user = process.geteuid?.();
     if (user === undefined) return;
     const real = await realpath(directory);
-    // A link can be turned elsewhere by anyone who owns it or may replace it, so its place counts as well.
+    // A link can be redirected by anyone who owns it or may replace it, so its parent folder is checked, too.
     if ((await isForeign(directory, user)) || (await isForeign(real, user))) {
       throw new StartError(`DATA_DIR ${directory} belongs to another user`);
     }
@@ -40,27 +40,27 @@ function ancestors(entry: string): string[] {
   return parent === entry ? [] : [parent, ...ancestors(parent)];
 }
 
-/** True when another user may replace a folder inside this one. In a folder like `/tmp` (sticky) nobody may. */
+/** True when another user may replace a folder inside this one. Folders with the sticky bit, like `/tmp`, prevent that. */
 async function isShared(folder: string, user: number): Promise<boolean> {
   const { mode, uid, gid } = await stat(folder);
   if ((mode & 0o1000) !== 0) return false;
   if ((mode & 0o002) !== 0) return true;
-  // Root, as containers run, works in folders of all users.
+  // Root, as in containers, works in folders of all users.
   if (user === 0) return false;
-  // Many systems give each user their own group, which may write into the user's folders.
+  // Many systems give each user a group of their own, which may write into the user's folders.
   const isForeignGroup = (mode & 0o020) !== 0 && gid !== 0 && gid !== process.getegid?.();
   return isForeignGroup || (uid !== 0 && uid !== user);
 }
 
 interface Place {
   user: number;
-  /** Path as it is configured, for messages. */
+  /** Path as configured, for messages. */
   directory: string;
   /** Real path. */
   real: string;
 }
 
-/** Closes a folder before its content, so that other users cannot change the content meanwhile. */
+/** Restricts a folder before its content, so that other users cannot change the content meanwhile. */
 async function closeAll(entry: string, place: Place): Promise<void> {
   const stats = await lstat(entry);
   const isOpen = (stats.mode & OWNER_ONLY) !== 0;
@@ -68,7 +68,7 @@ async function closeAll(entry: string, place: Place): Promise<void> {
     const name = path.relative(place.real, entry) || ".";
     return new StartError(`DATA_DIR ${place.directory}: ${name} ${problem}`);
   };
-  // An entry of root that is closed is left as it is: `lost+found` on a separate volume.
+  // An inaccessible entry of root is left as it is: `lost+found` on a separate volume.
   if (stats.uid === 0 && place.user !== 0 && !isOpen) return;
   if (stats.uid !== place.user) throw refuse("belongs to another user");
   if (stats.isSymbolicLink()) throw refuse("is a link, which leads to where nothing is protected");
@@ -81,7 +81,7 @@ async function closeAll(entry: string, place: Place): Promise<void> {
   await Promise.all(names.map((name) => closeIfThere(path.join(entry, name), place)));
 }
 
-/** Closes an entry, if it still exists: another process that shares the outbox renames each complete e-mail. */
+/** Restricts an entry if it still exists: another process that shares the outbox renames each complete e-mail. */
 async function closeIfThere(entry: string, place: Place): Promise<void> {
   await closeAll(entry, place).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;

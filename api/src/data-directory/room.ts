@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { rm, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Size of the database's log files, in bytes; its engine dies when there is no room for the next one. */
+/** Size of the database's log files, in bytes; the engine fails when there is no room for the next one. */
 export const LOG_FILE = 16 * 1024 * 1024;
 
 const FULL = ["ENOSPC", "EDQUOT"];
 
 /**
- * Whether a folder can be written to: by the free space that its file system reports, and by writing a small file, because quotas,
- * read-only file systems and dying disks show only then.
+ * Whether a folder is writable: checks the free space that its file system reports, and writes a small file, because quotas,
+ * read-only file systems and failing disks are detected only by writing.
  *
  * @param needed in bytes
  * @returns null: there is room

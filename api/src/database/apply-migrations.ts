@@ -6,19 +6,22 @@ import { StartError } from "../errors/start-error";
 import { isLockedAway } from "./errors";
 
 /**
- * Limit of waiting for all locks of a migration. PostgreSQL looks for a deadlock after a second, and ends it by refusing the
- * transaction that looks first, which may be a visitor's.
+ * Maximum wait for all locks of a migration. It is below the second after which PostgreSQL resolves a deadlock by aborting a
+ * transaction, possibly a visitor's.
  */
 const ALL_LOCKS_MS = 600;
-/** Limit of waiting for a lock that a statement needs and its text does not name. */
+/** Maximum wait for a lock that is not visible in a statement's text. */
 const ANOTHER_LOCK_MS = 300;
 const PAUSE_MS = 100;
-/** Limit of all attempts: longer than any statement of the service may run; a dump or a forgotten `psql` can lock a table for hours. */
+/**
+ * Maximum time of all attempts, longer than any statement of the service may run: a dump or a forgotten `psql` can lock a table
+ * for hours.
+ */
 const PATIENCE_MS = 5 * 60_000;
 
-/** Tables whose structure a statement changes: nobody may read them meanwhile. */
+/** Tables whose structure a statement changes: they are locked against readers. */
 const CHANGED = /(?:ALTER|DROP) TABLE (?:IF EXISTS )?(?:ONLY )?(?:"public"\.)?"(\w+)"/gi;
-/** Tables that a statement reads, writes or refers to: others may read them meanwhile. */
+/** Tables that a statement reads, writes or refers to: they stay readable for others. */
 const USED = /(?:REFERENCES|ON|UPDATE|INTO|FROM|JOIN) (?:ONLY )?(?:"public"\.)?"(\w+)"/gi;
 
 const namesIn = (text: string, pattern: RegExp) =>
@@ -57,21 +60,21 @@ async function applyOne(client: Client, migration: MigrationMeta): Promise<void>
     );
     await client.query("commit");
   } catch (error) {
-    // A broken connection has nothing to roll back.
+    // After a lost connection there is nothing to roll back.
     await client.query("rollback").catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Applies the migrations that a database lacks, each in its own transaction, while other processes work on it. Drizzle's own migrator
- * holds the locks of all until the end: processes that lock in another order meanwhile are refused.
+ * Applies the missing migrations, each in its own transaction, while other processes use the database. Drizzle's own migrator
+ * would hold all locks until the end, and cause deadlocks with processes that lock in another order.
  *
  * @param client connection that holds the lock of migrations
- * @throws StartError when another connection keeps a table locked for minutes
+ * @throws StartError when another connection locks a table for minutes
  */
 export async function applyMigrations(client: Client, config: MigrationConfig): Promise<void> {
-  // Run only when the table is missing: the statement needs a right on the whole database, even if there is nothing to create.
+  // Run only when the table is missing: the statement requires a right on the whole database, even if there is nothing to create.
   const { rows: found } = await client.query<{ table: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as table",
   );
@@ -102,7 +105,7 @@ async function untilApplied(client: Client, migration: MigrationMeta): Promise<v
         );
       }
     }
-    // The pause is random, so that it does not coincide again with the transaction that had the lock.
+    // The pause is random, so that it does not coincide again with the transaction that held the lock.
     await setTimeout(PAUSE_MS * (1 + Math.random()));
   }
 }

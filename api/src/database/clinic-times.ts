@@ -3,7 +3,7 @@ import { cities } from "./schema/calendar";
 import type { clinicTimes } from "./schema/calendar";
 import type { Database } from "./database";
 
-/** Names of the SQL columns of a time. */
+/** SQL expressions for the columns of a time. */
 interface TimeColumns {
   clinic: string;
   doctor: string;
@@ -12,7 +12,7 @@ interface TimeColumns {
   endsAt: string;
 }
 
-/** SQL of whether a time lies in closed hours of its clinic or doctor: to be checked by code that makes or opens times. */
+/** SQL for whether a time is within closed hours of its clinic or doctor: required wherever times are created or opened. */
 export const isInClosedHours = ({ clinic, doctor, day, startsAt, endsAt }: TimeColumns): string =>
   `exists (
     select from closed_hours h
@@ -20,7 +20,7 @@ export const isInClosedHours = ({ clinic, doctor, day, startsAt, endsAt }: TimeC
       and h.starts_at < ${endsAt} and h.ends_at > ${startsAt}
   )`;
 
-/** SQL of whether a row t of `clinic_times` lies in closed hours. */
+/** SQL for whether a row t of `clinic_times` is within closed hours. */
 export const IS_IN_CLOSED_HOURS = isInClosedHours({
   clinic: "t.clinic_id",
   doctor: "t.doctor_id",
@@ -29,12 +29,10 @@ export const IS_IN_CLOSED_HOURS = isInClosedHours({
   endsAt: "t.ends_at",
 });
 
-/** SQL of whether another time o of the same doctor overlaps a row t. */
+/** SQL for whether another time o of the same doctor overlaps a row t. */
 export const MEETS = `o.doctor_id = t.doctor_id and o.id <> t.id and o.starts_at < t.ends_at and o.ends_at > t.starts_at`;
 
-/**
- * SQL of whether a row of `clinic_times` is closed because its plan was undone: only a plan that has the time again opens it.
- */
+/** SQL for whether a row of `clinic_times` is closed because its plan was undone: only another plan with the same time reopens it. */
 export const isOfUndonePlan = (time: string): string => `(${time}.closed_at is not null and exists (
     select from imported_times i
     join plan_imports p on p.id = i.import_id
@@ -43,8 +41,9 @@ export const isOfUndonePlan = (time: string): string => `(${time}.closed_at is n
   ))`;
 
 /**
- * SQL that records that the person gives back the time of the appointment $1, by canceling or moving it: part of the statement that
- * does so, which still sees the old time. Changes by a clinic do not count, and people without an account hold no times.
+ * SQL that records that the person gives back the time of the appointment $1, by canceling or moving it. It must be part of the
+ * statement that does so, because it reads the old time. Changes by a clinic do not count, and people without an account hold no
+ * times.
  */
 export const GIVES_BACK_TIME = `insert into held_times (user_id, clinic_time_id, until, seconds, given_back)
     select user_id, clinic_time_id, now(), 0, 1 from appointments where id = $1 and user_id is not null`;

@@ -17,14 +17,14 @@ import { onPool } from "./on-pool";
 
 export interface Connection {
   database: Database;
-  /** Sets the listener of queued e-mails, one at a time: the mail worker. */
+  /** Sets the only listener for queued e-mails: the mail worker. */
   onEmailsQueued: (listener: () => void) => void;
   close: () => Promise<void>;
 }
 
 type ServerConfig = Extract<DatabaseConfig, { kind: "postgres" }>;
 
-/** Opens the database and brings its schema up to date. */
+/** Opens the database and migrates its schema. */
 export function connect(config: DatabaseConfig): Promise<Connection> {
   if (config.kind === "postgres") return connectPostgres(config);
   const { directory, opened } = config;
@@ -33,7 +33,7 @@ export function connect(config: DatabaseConfig): Promise<Connection> {
     : connectClient({ client: opened, close: () => Promise.resolve() });
 }
 
-/** Brings the schema of an embedded database that is open already up to date, as `connect` does. */
+/** Migrates the schema of an already open embedded database, as `connect` does. */
 export async function connectClient({ client, close }: EmbeddedClient): Promise<Connection> {
   const database = drizzlePglite(client, { casing: "snake_case" });
   try {
@@ -45,7 +45,7 @@ export async function connectClient({ client, close }: EmbeddedClient): Promise<
   return { ...withListener((notify) => withRunQuery(database, notify)), close };
 }
 
-/** Signals of queued e-mails get lost until somebody listens, which is harmless: the mail worker polls, too. */
+/** Signals are lost until there is a listener, which is harmless: the mail worker also polls. */
 function withListener(open: (notify: () => void) => Database): Omit<Connection, "close"> {
   let listener = (): void => undefined;
   const onEmailsQueued = (next: () => void) => {
@@ -63,9 +63,10 @@ async function connectPostgres({
     connectionString: url,
     pipeline: true,
     max: maxConnections,
-    // This is also how long a request waits for a connection: in a rush for one time hundreds wait.
+    // Also the maximum time that a request waits for a connection: in a rush for one time hundreds wait.
     connectionTimeoutMillis: 15_000,
-    // A new connection plans each statement again: with the driver's ten seconds, searches after each quiet moment would be slow.
+    // A new connection has to plan each statement again: with the driver's default of ten seconds, searches after each quiet
+    // moment would be slow.
     idleTimeoutMillis: 600_000,
     // A pooler sets the timeouts of its connections itself and refuses these parameters: deploy/pgbouncer/pgbouncer.ini.
     ...(directUrl === undefined && {
@@ -74,9 +75,9 @@ async function connectPostgres({
     }),
   });
   if (directUrl !== undefined) pool.on("connect", sendWithoutNames);
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on("error", () => undefined);
-  // A connection that breaks while it is used would end the process, too; its query is rejected in any case.
+  // An error of a connection in use would end the process, too; its query is rejected in any case.
   pool.on("connect", (client) => client.on("error", () => undefined));
   try {
     await migratePostgres(directUrl ?? url);
@@ -87,19 +88,19 @@ async function connectPostgres({
   return { ...withListener((notify) => onPool(pool, notify)), close: () => pool.end() };
 }
 
-/** Migrates PostgreSQL without a pooler, as the lock of migrations and their time limits belong to one connection. */
+/** Migrates PostgreSQL without a pooler, because the lock of migrations and their time limits are bound to one connection. */
 async function migratePostgres(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
-  // When the connection breaks its query is rejected; without a listener the process would end.
+  // When the connection breaks, its query is rejected; without a listener the process would end.
   client.on("error", () => undefined);
   try {
     await client.connect().catch((error: NodeJS.ErrnoException) => {
-      // The driver's message can be empty; the URL may hold a password and is not repeated.
+      // The driver's message can be empty; the URL may contain a password and is not repeated.
       throw new StartError(
         `DATABASE_URL: the database does not answer (${error.code ?? error.message})`,
       );
     });
-    // No time limit: a migration may build an index over millions of rows, and another process waits for it.
+    // No time limit: a migration may build an index over millions of rows while another process waits for it.
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [advisoryLocks.migration]);
     const database = drizzleNodePg(client, { casing: "snake_case" });
@@ -111,14 +112,14 @@ async function migratePostgres(url: string): Promise<void> {
         "alter database NAME owner to ROLE; in it, reassign owned by OLD_ROLE to ROLE",
     );
   } finally {
-    // The lock ends with its connection, whatever has happened.
+    // Closing the connection releases the lock in every case.
     await client.end();
   }
 }
 
 /**
- * Sends statements without their names, for a pooler that gives each transaction any connection: a statement that one connection has
- * prepared by name is unknown to the next, so each statement is planned where it runs.
+ * Sends statements without their names, for a pooler in transaction mode: a statement that one connection has prepared by name is
+ * unknown to the next, so each one is planned where it runs.
  */
 function sendWithoutNames(client: PoolClient): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown;

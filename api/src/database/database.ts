@@ -1,38 +1,38 @@
 import type { PgDatabase, PgQueryResultHKT, PreparedQueryConfig } from "drizzle-orm/pg-core";
 
-/** A statement that runs so often that PostgreSQL should plan it once; its name is unique. */
+/** A statement that runs so often that PostgreSQL should prepare it; its name is unique. */
 export interface Statement {
   name: string;
   text: string;
 }
 
-/** Runs a statement as it is. `Row` is the unchecked type of its columns, with dates and moments as text. */
+/** Runs a statement unchanged. `Row` is the unchecked type of its columns, with dates and timestamps as text. */
 export type Query = <Row>(statement: Statement, values: unknown[]) => Promise<Row[]>;
 
 export type QueryBuilder = PgDatabase<PgQueryResultHKT>;
 
 /**
- * The query builder that both drivers share, and `runQuery` for statements that must cost nothing beside themselves;
- * a transaction has the same type, and `runQuery` belongs to it.
+ * The query builder that both drivers share, and `runQuery` for statements that must have no overhead. A transaction has the same
+ * type; its `runQuery` runs in the transaction.
  */
 export interface Database extends Omit<QueryBuilder, "transaction"> {
   runQuery: Query;
   /**
-   * Signals that there are e-mails to send; in a transaction once that is committed. The function that queues e-mails calls it, so
-   * that no other code has to think of the mail. `Connection` notifies the listener.
+   * Signals that there are e-mails to send; in a transaction, after it is committed. Only the function that queues e-mails calls
+   * it. `Connection` notifies the listener.
    */
   emailsQueued: () => void;
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 }
 
 /**
- * A transaction. Its statements that are sent together, by `Promise.all`, go to the database in one round trip: it runs them in
- * order, each sees the rows that exist when its turn comes, and none runs after one that has failed.
+ * A transaction. Statements that are sent together, by `Promise.all`, go to the database in one round trip: they run in order,
+ * each sees the effects of those before, and none runs after a failure.
  */
 export interface Transaction extends Database {
   /**
-   * Sends COMMIT along with the statements just before. When any of them fails, nothing is committed.
-   * No statement may follow. Without it the transaction ends with its work.
+   * Sends COMMIT together with the preceding statements. When any of them fails, nothing is committed. No statement may follow.
+   * Without this call the transaction is committed when its callback resolves.
    */
   commit: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ interface Answer<Row> extends PreparedQueryConfig {
   execute: { rows: Row[] };
 }
 
-/** Runs a transaction; `notify` is called when it is committed and `note` has been called in it. */
+/** Runs a transaction; calls `notify` after the commit if `note` has been called in it. */
 export async function notifyAfter<T>(
   run: (note: () => void) => Promise<T>,
   notify: () => void,
@@ -54,7 +54,7 @@ export async function notifyAfter<T>(
   return result;
 }
 
-/** Adds `runQuery`, which bypasses the query builder, to it and to every transaction that it begins; both drivers answer `{ rows }`. */
+/** Adds `runQuery`, which bypasses the query builder, to the builder and to every transaction that it begins. */
 export function withRunQuery(builder: QueryBuilder, emailsQueued: () => void): Database {
   const { session } = builder._;
   const begin = builder.transaction.bind(builder);
@@ -74,5 +74,5 @@ export function withRunQuery(builder: QueryBuilder, emailsQueued: () => void): D
   });
 }
 
-/** `commit` of a driver that has no round trip to save: it does nothing. */
+/** `commit` of a driver that has no round trip to save: does nothing. */
 const endsWithItsWork = () => Promise.resolve();

@@ -6,13 +6,13 @@ import { protectDirectory } from "../data-directory/protect";
 import { findShortage } from "../data-directory/room";
 import { StartError } from "../errors/start-error";
 
-/** PGlite's options that make it start from prepared files. */
+/** PGlite options for starting from prepared files. */
 export type DatabaseImage = Pick<PGliteOptions, "loadDataDir" | "fsBundle" | "pgliteWasmModule">;
 
-/** PGlite with the error that it has died of, if it has. */
+/** PGlite with the error that stopped its engine, if any. */
 interface Engine {
   client: PGlite;
-  /** Error that the engine died of; another statement would make it and the process loop for ever. */
+  /** Error that stopped the engine; another statement would make the process loop for ever. */
   death: () => Error | null;
 }
 
@@ -21,12 +21,12 @@ const isDeath = (error: unknown): error is Error => {
   return severity === "PANIC" || severity === "FATAL" || /^Aborted\(/.test(String(message));
 };
 
-/** Opens the files of a database, or creates them. After the engine's death every statement is rejected with the same error. */
+/** Opens the files of a database, or creates them. After a fatal error every statement is rejected with the same error. */
 async function startEngine(files: string, image?: DatabaseImage): Promise<Engine> {
   const client = await PGlite.create(files, image);
   const execute = client.execProtocolStream.bind(client);
   let death: Error | null = null;
-  // Every statement, the ends of transactions included, passes through this method.
+  // Every statement, including BEGIN and COMMIT, passes through this method.
   client.execProtocolStream = async (...message) => {
     if (death !== null) throw death;
     try {
@@ -40,7 +40,7 @@ async function startEngine(files: string, image?: DatabaseImage): Promise<Engine
 }
 
 /**
- * A client that outlives its engine: the first statement for a dead one fails with its error and starts another.
+ * A client that survives its engine: the first statement after a fatal error is rejected with that error and starts a new engine.
  *
  * @param restart resolves with null while that is not possible
  */
@@ -76,8 +76,8 @@ export interface EmbeddedClient {
 }
 
 /**
- * Opens PGlite on `DATA_DIR/db`, or in memory without a directory. When the disk has no room for its log, the engine dies:
- * every statement is then refused until there is room, and a new engine continues.
+ * Opens PGlite on `DATA_DIR/db`, or in memory without a directory. When the disk has no room for its log, the engine fails:
+ * statements are then rejected until there is room, and a new engine continues.
  *
  * @throws StartError when the directory is not protected, in use, or full
  */
@@ -94,7 +94,7 @@ export async function openEmbedded(
   try {
     const engine = await start();
     if (engine === null) throw new StartError(`DATA_DIR ${directory}: the disk has no room`);
-    // PGlite sets its own modes on the files that it unpacks at first, whatever the umask is.
+    // PGlite sets its own modes on the files that it unpacks first, ignoring the umask.
     await protectDirectory(directory);
     const { client, close } = outlive(engine, start);
     const closeAndUnlock = async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./database";
 
-/** Errors of both drivers, and of Drizzle around them, in the terms that the API decides by. */
+/** Common properties of both drivers' errors, also when Drizzle wraps them. */
 
 interface DriverError {
   code?: unknown;
@@ -9,7 +9,7 @@ interface DriverError {
   message?: unknown;
 }
 
-/** SQLSTATE classes of errors that are about the server or a lost race, not about the statement. */
+/** SQLSTATE classes of errors that are caused by the server or a lost race, not by the statement. */
 const passing = /^(08|40|53|57|58)/;
 const network = /^E(CONN|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOST)/;
 /** Messages of a lost connection, which have no code in node-postgres and PGlite. "Aborted(": PGlite's engine has stopped for good. */
@@ -27,15 +27,15 @@ function violated(error: unknown, sqlState: string): string | null {
   return typeof found?.constraint === "string" ? found.constraint : null;
 }
 
-/** True when a statement has found its own condition not met: SQL has no other way to fail then than a division by zero. */
+/** True when a statement has failed its own condition: SQL can only signal that by a division by zero. */
 export const isRefusedByDemand = (error: unknown): boolean =>
   causes(error).some(({ code }) => code === "22012");
 
-/** True when a statement was refused because one before it in its transaction has failed. */
+/** True when a statement was rejected because an earlier one in its transaction had failed. */
 export const isBehindFailure = (error: unknown): boolean =>
   causes(error).some(({ code }) => code === "25P02");
 
-/** True when a row could not be written because the account or session that it belongs to has just been deleted. */
+/** True when a row could not be written because its account or session has just been deleted. */
 export function isAccountDeleted(error: unknown): boolean {
   return causes(error).some(
     ({ code, constraint }) =>
@@ -45,7 +45,7 @@ export function isAccountDeleted(error: unknown): boolean {
   );
 }
 
-/** True when a row could not be written because its time has just been deleted: its plan was undone. */
+/** True when a row could not be written because its time has just been deleted, with the undo of its plan. */
 export const isTimeDeleted = (error: unknown): boolean =>
   causes(error).some(
     ({ code, constraint }) =>
@@ -54,7 +54,7 @@ export const isTimeDeleted = (error: unknown): boolean =>
       constraint.endsWith("_clinic_time_id_clinic_times_id_fk"),
   );
 
-/** True when a lock was not granted in time, or a deadlock was ended. */
+/** True when a lock was not granted in time, or a deadlock was resolved. */
 export const isLockedAway = (error: unknown): boolean =>
   causes(error).some(({ code }) => code === "55P03" || code === "40P01");
 

@@ -2,36 +2,39 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./database";
 
 /**
- * Every advisory lock of the database, by its name. The numbers mean nothing but must differ: they are all that PostgreSQL
- * knows of a lock. They stay as they are, because processes of two versions may run side by side.
+ * Every advisory lock of the database, by its name. The numbers are arbitrary but must differ, as PostgreSQL identifies a lock by
+ * its number only. They must not change, because processes of two versions may run side by side.
  */
 export const advisoryLocks = {
-  /** Processes that start together migrate one after the other. */
+  /** Serializes the migrations of processes that start together. */
   migration: 7_246_011,
-  /** Held by the process that erases old data: one at a time. */
+  /** Held by the process that erases old data, so that only one does. */
   retention: 7_246_012,
-  /** Held while the times of clinics are written, one writer at a time: doctors have no unique name to collide on, and days close. */
+  /**
+   * Held while the times of clinics are written, by one writer at a time: doctors have no unique name that would detect
+   * conflicts, and days may be closed meanwhile.
+   */
   calendar: 7_246_013,
-  /** Held by the process that counts the answers of reviews: none is counted twice. */
+  /** Held by the process that counts the answers of reviews, so that none is counted twice. */
   reviewCounts: 7_246_065,
-  /** Held by the process that offers free times, so that nobody is offered one out of turn. */
+  /** Held by the process that offers free times, so that offers are made in the order of the list. */
   offering: 7_246_014,
-  /** Held by changes of clinics' colleagues, one at a time, so that concurrent ones leave each clinic a coordinator. */
+  /** Serializes changes of clinics' colleagues, so that concurrent ones leave each clinic a coordinator. */
   members: 7_246_016,
-  /** Held while a registration holds a time, one at a time: the limits of its network and of the clinic's day are counted then. */
+  /** Serializes registrations that hold a time, because the limits of the network and of the clinic's day are counted then. */
   registrationHolds: 7_246_017,
 } as const;
 
 /** Locks the times of clinics for writing until the transaction ends, without a time limit. */
 export async function lockCalendar(tx: Database): Promise<void> {
-  // A year of a large clinic takes longer than an answer to a visitor may, and so does waiting for another writer.
+  // Writing a year of a large clinic takes longer than the limit for visitors' requests, and so does waiting for another writer.
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.calendar})`);
 }
 
 const LOCK_USER = { name: "lock-user", text: "select email from users where id = $1 for update" };
 
-/** Locks a user until the transaction ends, so that changes of one user wait for each other. @returns null when the user was deleted */
+/** Locks a user until the transaction ends, so that changes of one user are serialized. @returns null when the user was deleted */
 export async function lockUser(tx: Database, id: number): Promise<{ email: string } | null> {
   const [user] = await tx.runQuery<{ email: string }>(LOCK_USER, [id]);
   return user ?? null;

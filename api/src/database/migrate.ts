@@ -9,11 +9,11 @@ import { violatedExclusion } from "./errors";
 const migrations = { migrationsFolder: path.join(__dirname, "..", "..", "migrations") };
 
 /**
- * Brings the schema up to date with `apply`, the driver's own migrator.
+ * Migrates the schema with `apply`, the driver's own migrator.
  *
- * @throws StartError when a newer version of the program has changed this database: an older one would
- *   write rows that break rules it does not know; or when the database holds overlapping times of one doctor, made by
- *   hand before it forbade them
+ * @throws StartError when a newer version of the program has changed this database, because an older one would write rows that
+ * violate the newer rules; or when the database contains overlapping times of one doctor, written by hand before a constraint
+ * forbade them
  */
 export async function migrate(
   database: QueryBuilder,
@@ -32,9 +32,9 @@ export async function migrate(
   });
 }
 
-/** When the newest migration in the database was made (Unix time in milliseconds); null: there is none. */
+/** Creation time of the newest applied migration (Unix time in milliseconds); null: there is none. */
 async function newestApplied(database: QueryBuilder): Promise<number | null> {
-  // The table in which Drizzle's migrators keep their record.
+  // The table in which Drizzle records applied migrations.
   const [table] = await database
     .select({ name: sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text` })
     .from(sql`(select 1) as one`);
@@ -45,17 +45,17 @@ async function newestApplied(database: QueryBuilder): Promise<number | null> {
   return newest?.createdAt == null ? null : Number(newest.createdAt);
 }
 
-/** The constraint that keeps a doctor in one place at a time. */
+/** Constraint that prevents overlapping times of one doctor. */
 export const ONE_PLACE = "clinic_times_one_place";
 
 /**
- * The operator's message when the constraint cannot be added, because overlapping times of a doctor were written by hand.
- * It names the first two, with the command that closes the later one and writes to the person who has booked it.
+ * Message for the operator when the constraint cannot be added, because overlapping times of a doctor were written by hand. It
+ * names the first two, with the command that closes the later one and notifies the person who has booked it.
  *
  * @returns the error, not thrown
  */
 async function overlappingTimes(database: QueryBuilder): Promise<StartError> {
-  // Each time is compared with the same doctor's time before it: one sorting, however many there are.
+  // Compares each time with the previous one of the same doctor, so one sort is enough.
   const [found] = await database
     .select({
       doctor: sql<string>`doctor`,

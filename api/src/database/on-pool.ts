@@ -8,11 +8,11 @@ import { isBehindFailure } from "./errors";
 type Work<T> = (tx: Transaction) => Promise<T>;
 
 /**
- * The database behind a pool of connections that send without waiting for answers (`pipeline`). A transaction's `begin` goes
- * out with its first statement, and `commit` with the last, where the work says so.
+ * The database behind a pool of connections that send without waiting for answers (`pipeline`). A transaction's `begin` is sent
+ * with its first statement, and `commit` with the last if the callback calls `commit`.
  *
- * Drizzle's own transaction never returns a connection that breaks before BEGIN is answered; after ten such breaks the pool is
- * empty. Here the connection is returned in any case, and the pool drops a broken one.
+ * Drizzle's own transaction never releases a connection that breaks before BEGIN is answered; after ten such failures the pool is
+ * empty. Here the connection is always released, and the pool drops a broken one.
  */
 export function onPool(pool: Pool, emailsQueued: () => void): Database {
   const lines = new WeakMap<PoolClient, Line>();
@@ -64,7 +64,7 @@ async function transact<T>(
   work: Work<T>,
   { note, onBroken }: { note: () => void; onBroken: () => void },
 ): Promise<T> {
-  // Statements that are sent together go out as one packet: writing a packet costs more than everything else of a statement here.
+  // Statements that are sent together go out as one packet: writing a packet costs more than the rest of a statement here.
   const together = () => {
     const { stream } = client.connection;
     stream.cork();
@@ -72,7 +72,7 @@ async function transact<T>(
   };
   together();
   const begun = client.query("begin");
-  // A failure rejects every waiting caller; without this handler it would be unhandled when none waits any more.
+  // Waiting callers are rejected with the failure; without this handler it would be unhandled when none waits.
   begun.catch(() => undefined);
   line.begun = begun;
   const runQuery = withCause(queryOn(client));
@@ -94,13 +94,13 @@ async function transact<T>(
     if (command !== "COMMIT") throw new Error(`the transaction ended with ${command}`);
     return result;
   } catch (error) {
-    // A COMMIT that was sent has rolled back the failed transaction.
+    // A COMMIT that was sent has already rolled back the failed transaction.
     await (end ?? client.query("rollback")).then(undefined, onBroken);
     throw error;
   }
 }
 
-/** Rejects statements that follow a failed one with its error: PostgreSQL refuses them only because the transaction has failed. */
+/** Rejects statements after a failed one with its error: PostgreSQL's own error only says that the transaction has failed. */
 function withCause(runQuery: Query): Query {
   let cause: unknown = null;
   return <Row>(...query: Parameters<Query>) =>
@@ -110,7 +110,7 @@ function withCause(runQuery: Query): Query {
     });
 }
 
-/** A part of a transaction that can fail by itself. */
+/** Runs a part of a transaction that can be rolled back by itself. */
 async function withSavepoint<T>(client: PoolClient, tx: Transaction, work: Work<T>): Promise<T> {
   await client.query("savepoint part");
   try {

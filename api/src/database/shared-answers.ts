@@ -1,18 +1,18 @@
 import type { Query, Statement } from "./database";
 
-/** Maximum age of a shared answer. */
+/** Maximum age of a cached answer. */
 const MAX_AGE_MS = 1_000;
-/** Limit of stored answers: more than people request within a second; a crawler of the calendar must not fill the memory. */
+/** Maximum number of cached answers: more than people request within a second; a crawler of the calendar must not fill the memory. */
 const MAX_ANSWERS = 2_000;
 
 export interface SharedAnswers {
-  /** Queries as `Query` does, but once for all callers of the same statement within a second. */
+  /** Like `Query`, but runs once for all callers of the same statement within a second. */
   runQuery: Query;
-  /** Forgets the answers. To be called after a write of this process, so that every caller sees the change immediately. */
+  /** Clears the cache. To be called after a write of this process, so that every caller sees the change immediately. */
   forget: () => void;
 }
 
-/** Shares the answers of queries that are the same for everybody. A failure rejects for those who wait, and is not cached. */
+/** Caches the results of queries that are the same for everybody. A failure rejects all waiting callers and is not cached. */
 export function shareAnswers(query: Query): SharedAnswers {
   const answers = new Map<string, { rows: Promise<unknown[]>; until: number }>();
 

@@ -14,8 +14,8 @@ interface DemoCity {
 }
 
 /**
- * Invented clinics in real streets, so that maps and distances look right. The telephone numbers have the codes of their cities, so
- * that a plan takes them, and are of the kind that no operator gives out: none begins with 000.
+ * Invented clinics in real streets, so that maps and distances look right. The telephone numbers have the area codes of their
+ * cities, so that a plan accepts them, but begin with 000, which no operator assigns.
  */
 export const demoCities: DemoCity[] = [
   {

@@ -24,7 +24,7 @@ const RENAME_DOCTORS = {
     where is_demo and name like 'Демонстрационный врач %'`,
 };
 
-/** Repairs names of doctors from an earlier release, which repeat a word that texts add themselves. */
+/** Repairs doctors' names from an earlier release, which contain a word that texts add themselves. */
 export async function renameDoctors(tx: Database): Promise<void> {
   await tx.runQuery(RENAME_DOCTORS, []);
 }
@@ -38,7 +38,7 @@ export async function insertPlaces(tx: Database): Promise<void> {
       .insert(clinics)
       .values(cityClinics.map((clinic) => ({ ...clinic, cityId: city.id, isDemo: true })));
   }
-  // Two doctors for every clinic; their times say who works where.
+  // Two doctors for every clinic; a doctor works in the clinic of their times.
   const places = await tx.select({ id: clinics.id }).from(clinics);
   await tx.insert(doctors).values(
     places.flatMap(() =>
@@ -61,8 +61,8 @@ const IN_CLOSED_HOURS = isInClosedHours({
 });
 
 /**
- * Inserts quarter-hours from 9:00 to 17:00 on weekdays, on the clinic's clock. About every fifth is left out, by a rule and not by
- * chance, so that a later start adds nothing to a filled day. Times that the clinic has closed stay closed.
+ * Inserts quarter-hours from 9:00 to 17:00 on weekdays, on the clinic's clock. About every fifth is omitted by a fixed rule, not
+ * randomly, so that a later start adds nothing to a filled day. Times that the clinic has closed stay closed.
  */
 export async function insertTimes(tx: Database, daysAhead: number): Promise<void> {
   const demoDoctors = tx

@@ -5,12 +5,12 @@ import { hasCities, insertPlaces, insertTimes, renameDoctors } from "./demo-repo
 const DAYS_AHEAD = 30;
 
 /**
- * Fills an empty database with demonstration cities, clinics and doctors, and adds the free times that
- * the next 30 days lack. Clinics and doctors that were not made here stay untouched.
+ * Fills an empty database with demonstration cities, clinics and doctors, and adds the free times that are missing in the next 30
+ * days. Other clinics and doctors are not changed.
  */
 export async function fillDemoData(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
-    // Processes that start together would both find it empty.
+    // Prevents processes that start together from both finding it empty.
     await lockCalendar(tx);
     if (!(await hasCities(tx))) await insertPlaces(tx);
     await renameDoctors(tx);

@@ -30,14 +30,14 @@ interface Saved {
   name: string;
   email: string;
   passwordHash: string;
-  /** Secret of the authenticator app, sealed. */
+  /** Encrypted secret of the authenticator app. */
   totpSecret: string;
   clinicId: number;
   /** Role in the clinic; null: the colleague works for the network. */
   role: StaffRole | null;
 }
 
-/** Saves a demonstration colleague in their first state, whatever was changed since. */
+/** Saves a demonstration colleague in their initial state, undoing later changes. */
 export async function saveDemoColleague(
   tx: Database,
   { name, email, passwordHash, totpSecret, clinicId, role }: Saved,

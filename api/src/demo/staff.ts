@@ -5,10 +5,10 @@ import { demoColleagues, demoEmail, DEMO_DOMAIN, DEMO_PASSWORD, DEMO_SECRET } fr
 import { closeStaffOf, firstDemoClinic, saveDemoColleague } from "./staff-repository";
 
 /**
- * Saves three invented colleagues of the clinics' page, in the first demonstration clinic and for the network: after every start with
- * the same password and authenticator secret, whatever visitors of the demonstration have changed.
+ * Saves three invented colleagues of the clinics' page, in the first demonstration clinic and for the network. Every start resets
+ * their password and authenticator secret, whatever visitors of the demonstration have changed.
  *
- * @param key key that seals the secrets of authenticator apps
+ * @param key key that encrypts the secrets of authenticator apps
  */
 export async function fillDemoStaff(database: Database, key: Buffer): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -23,6 +23,6 @@ export async function fillDemoStaff(database: Database, key: Buffer): Promise<vo
   });
 }
 
-/** Disables the demonstration's colleagues outside the demonstration, as everybody can read their password. */
+/** Disables the demonstration's colleagues outside the demonstration, because their password is public. */
 export const closeDemoStaff = (database: Database): Promise<void> =>
   closeStaffOf(database, DEMO_DOMAIN);

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from "otpauth";
 import type { StaffRole } from "@rodinki/contract/choices";
 
-/** Password of the demonstration's colleagues, public in the source: it works only where nobody but this machine can call. */
+/** Password of the demonstration's colleagues, public in the source: it works only if the server is reachable from this machine alone. */
 export const DEMO_PASSWORD = "Demo-klinika-2026";
 export const DEMO_SECRET = "DEMODEMODEMODEMODEMODEMODEMODEMO";
 
-/** Domain of the demonstration's e-mail addresses, which no mail reaches (RFC 2606). */
+/** Domain of the demonstration's e-mail addresses, which cannot receive mail (RFC 2606). */
 export const DEMO_DOMAIN = "demo.example";
 
 type DemoColleague = "reception" | "coordinator" | "network";
@@ -42,9 +42,9 @@ export interface Visitor {
 }
 
 interface Slot {
-  /** Index of the clinic's two doctors, by number. The second one sees children. */
+  /** Which of the clinic's two doctors, by index. The second one sees children. */
   doctor: 0 | 1;
-  /** Beginning on the clinic's clock. */
+  /** Start time on the clinic's clock. */
   begins: string;
   surname: string;
   birthday: string;
@@ -81,7 +81,7 @@ export const slots: readonly Slot[] = [
   },
 ];
 
-/** First names of the groups of visitors: each person has only one visit, so the days rotate among the groups. */
+/** First names of the groups of visitors: a person may have only one visit, so each day has a group of its own. */
 const names = ["Вера", "Нина", "Анна", "Ольга"];
 
 const emailOf = (group: number, slot: number) =>

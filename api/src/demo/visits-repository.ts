@@ -79,7 +79,7 @@ const columns = (times: readonly WantedTime[]) => [
   times.map(({ begins }) => begins),
 ];
 
-/** Adds the missing wanted times, at weekends too: the demonstration must not depend on the day of the week. */
+/** Adds the missing wanted times, also on weekends, so that the demonstration does not depend on the weekday. */
 export async function addTimes(
   tx: Database,
   daysAhead: number,
@@ -97,7 +97,7 @@ interface FreeTime {
   day: string;
 }
 
-/** Wanted times that are neither booked, closed nor held; begun ones too. */
+/** Wanted times that are neither booked, closed nor held, including past ones. */
 export const freeTimes = (
   tx: Database,
   daysAhead: number,
@@ -124,7 +124,7 @@ export async function saveVisitor(
   return saved?.id ?? null;
 }
 
-/** Deletes the accounts, and with them the visits. */
+/** Deletes the accounts and their visits. */
 export async function deleteVisitors(database: Database, emails: string[]): Promise<void> {
   await database.runQuery(DELETE, [emails]);
 }

@@ -7,7 +7,7 @@ import { newToken } from "../security/secret";
 import { slots, visitorEmails, visitorsOn } from "./visitors";
 import { addTimes, deleteVisitors, freeTimes, saveVisitor } from "./visits-repository";
 
-/** Days with visits: yesterday without noted attendance, today, and the next two days; as many as there are groups of visitors. */
+/** Days with visits: yesterday (attendance not recorded), today, and the next two days; one for each group of visitors. */
 const DAYS = [-1, 0, 1, 2];
 
 interface Booking {
@@ -30,16 +30,16 @@ interface Booking {
 }
 
 /**
- * Books visits of invented people in the first demonstration clinic for yesterday, today and the next days, so that its page has
- * something to show. A person who had a visit on a day, also a canceled or moved one, is not booked for it again.
+ * Books visits of invented people in the first demonstration clinic for yesterday, today and the next days, so that its page is
+ * not empty. A person who had a visit on a day, also a canceled or moved one, is not booked for it again.
  *
- * @param book writes a visit with everything that belongs to it, as booking does
+ * @param book writes a visit with all of its related rows, as booking does
  */
 export async function fillDemoVisits(
   database: Database,
   book: (tx: Database, booking: Booking) => Promise<object | null>,
 ): Promise<void> {
-  // The password is random, so that nobody can sign in as one of them.
+  // The password is random, so that nobody can sign in as an invented person.
   const passwordHash = await hashPassword(newToken());
   await database.transaction(async (tx) => {
     await lockCalendar(tx);

@@ -2,7 +2,7 @@ import { errorStatus } from "@rodinki/contract/error-codes";
 import type { ErrorCode } from "@rodinki/contract/error-codes";
 import { refusals } from "../../../shared/server-answers";
 
-/** Default messages of the codes, where the refusing code gives none. */
+/** Default messages of the codes, used if an error has no message of its own. */
 const defaultMessages: Record<ErrorCode, string> = {
   ...refusals,
   unauthenticated: "Войдите в личный кабинет, чтобы продолжить",
@@ -56,7 +56,7 @@ interface Details {
   retryAfter?: number;
 }
 
-/** A refusal that the caller is to see: thrown anywhere, turned into the answer by the errors plugin. */
+/** An error for the caller: may be thrown anywhere; the errors plugin converts it into the response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]> | undefined;

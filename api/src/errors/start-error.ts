@@ -1,5 +1,2 @@
-/**
- * Failure of the start for a reason that the operator can correct. The message is one line that says what is wrong and where; it
- * needs no stack trace.
- */
+/** A failed start that the operator can correct. The message is one line that says what is wrong and where; no stack trace is needed. */
 export class StartError extends Error {}

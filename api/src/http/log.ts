@@ -3,11 +3,11 @@ import type { FastifyRequest } from "fastify";
 
 interface LogDestination {
   write: (line: string) => void;
-  /** Number of lines that have been dropped since the process began. */
+  /** Number of dropped lines since the process began. */
   dropped: () => number;
 }
 
-/** Total time that the process waits for a full pipe: its reader may be a moment behind, or has stopped. */
+/** Maximum total wait for a full pipe, whose reader may be slow or stopped. */
 const PATIENCE_MS = 100;
 const STEP_MS = 5;
 
@@ -18,12 +18,12 @@ const sleep = () => void Atomics.wait(clock, 0, 0, STEP_MS);
 const isBusy = (error: unknown) => (error as NodeJS.ErrnoException).code === "EAGAIN";
 
 /**
- * Destination of log lines. Lines that cannot be written (a full disk, a pipe that nobody reads) are dropped and counted; pino's own
- * destination would try again for ever, and the process would answer nobody. The next line that can be written is preceded by one
- * that says how many are missing.
+ * Destination of log lines. Lines that cannot be written (a full disk, a pipe without a reader) are dropped and counted; pino's
+ * own destination would retry for ever and block the process. The next line that can be written is preceded by one with the
+ * number of missing lines.
  *
  * @param fd 1 is standard output
- * @param writeSome as `writeSync`: how many bytes it took
+ * @param writeSome like `writeSync`: returns the number of written bytes
  */
 export function logDestination(
   fd = 1,
@@ -31,13 +31,13 @@ export function logDestination(
 ): LogDestination {
   let all = 0;
   let missing = 0;
-  /** Whether the last line was cut, so that the next text begins a new line. */
+  /** Whether the last line was cut, so that the next text must start on a new line. */
   let isCut = false;
 
-  /** @returns false when not all of it could be written */
+  /** @returns false when it was not written completely */
   const put = (text: string): boolean => {
     let rest = Buffer.from(isCut ? `\n${text}` : text);
-    // A reader that has stopped must not cost this for every line.
+    // After a dropped line there is no wait, as the reader may have stopped for good.
     let patience = missing > 0 ? 0 : PATIENCE_MS;
     const size = rest.length;
     while (rest.length > 0) {
@@ -77,13 +77,13 @@ export function logDestination(
   };
 }
 
-/** Shared destination of everything that the server writes to standard output, with one count and one order. */
+/** Shared destination of everything that the server writes to standard output, for one count and one order. */
 export const standardOutput = logDestination();
 
 /**
- * Serializers of the log, which leave out names, phones, e-mails, tokens, cookies and query strings. A request is logged by method
- * and route pattern (the real path can hold an activation code). An error is logged by type, code and place, without its message,
- * because those of the database quote the parameters of the statement.
+ * Serializers of the log, which omit names, phones, e-mails, tokens, cookies and query strings. A request is logged by method and
+ * route pattern, because the real path can contain an activation code. An error is logged by type, code and stack, without its
+ * message, because messages of the database quote the parameters of the statement.
  */
 export const serializers = {
   req: (request: FastifyRequest) => ({
@@ -99,7 +99,7 @@ export const serializers = {
   }),
 };
 
-/** Log line of an uncaught error: Node would print its message as well. */
+/** Log line of an uncaught error, because Node would also print its message. */
 export function uncaughtLine(thrown: unknown): string {
   const err = serializers.err(thrown instanceof Error ? thrown : new Error());
   const line = { level: 60, time: Date.now(), pid: process.pid, err, msg: "uncaught error" };

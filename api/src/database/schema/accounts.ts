@@ -5,7 +5,7 @@ import { cities } from "./calendar";
 import { UNKNOWN_DEVICE } from "../../lib/device-name";
 import { createdAt, id, instant } from "./columns";
 
-/** Columns for the data of a person: in a registration, and then in the account that it becomes. */
+/** Columns for personal data, shared by a registration and the account that it becomes. */
 export const person = () => ({
   /** Hash by argon2id, with its salt and parameters. */
   passwordHash: text().notNull(),
@@ -31,9 +31,9 @@ export const users = pgTable(
     email: text().notNull(),
     ...person(),
     createdAt: createdAt(),
-    /** When the e-mail was confirmed: before that there is a registration and no user. */
+    /** When the e-mail was confirmed; before that there is a registration and no user. */
     activatedAt: instant().notNull(),
-    /** Last day on which the user was signed in or, once an appointment is erased, had that visit. */
+    /** Last day on which the user was signed in or had a visit; a visit's day is added when the visit is erased. */
     lastUsedOn: date()
       .notNull()
       .default(sql`current_date`),
@@ -41,7 +41,7 @@ export const users = pgTable(
     unusedNoticeAt: instant(),
   },
   (table) => [
-    // Unique in lower case: nobody remembers with which capitals they typed an address.
+    // Unique in lower case, because people do not remember the capitals they typed.
     uniqueIndex("users_email").on(sql`lower(${table.email})`),
     index().on(table.lastUsedOn),
   ],
@@ -51,7 +51,7 @@ export const users = pgTable(
 export const sessions = pgTable(
   "sessions",
   {
-    /** SHA-256 of the cookie's token, so that nobody can sign in with a copy of this table. */
+    /** SHA-256 of the cookie's token, so that a copy of this table gives no access. */
     tokenHash: text().primaryKey(),
     /** Number of the session in its owner's list. */
     id: integer().notNull().unique().generatedAlwaysAsIdentity(),
@@ -98,7 +98,7 @@ const usableOnce = () => ({
   usedAt: instant(),
 });
 
-/** New e-mail addresses that are not confirmed yet; the old address counts until then. */
+/** New e-mail addresses that are not confirmed yet; until then the old address remains valid. */
 export const emailChanges = pgTable(
   "email_changes",
   {
@@ -128,25 +128,25 @@ export const passwordResets = pgTable(
   {
     tokenHash: text().primaryKey(),
     ...usableOnce(),
-    /** The session that the token ends with; null: it went out by mail. */
+    /** The session whose end also ends the token; null: the token was sent by e-mail. */
     sessionId: integer().references(() => sessions.id, { onDelete: "cascade" }),
   },
   (table) => [index().on(table.userId), index().on(table.sessionId)],
 );
 
-/** Private addresses from which people's calendars read their visits, one a person. */
+/** Private addresses from which calendar programs read people's visits, one for each person. */
 export const calendarFeeds = pgTable("calendar_feeds", {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** SHA-256 of the address's secret, so that a copy of this table opens no calendar. "ended …": the service has ended the address. */
+  /** SHA-256 of the address's secret, so that a copy of this table gives no access. "ended …": the service has ended the address. */
   tokenHash: text().notNull().unique(),
   createdAt: createdAt(),
 });
 
 /** Columns for the owners of a row that was sent with an e-mail address, by a signed-in user or not. */
 export const ownedBy = () => ({
-  /** User who was signed in when it was sent; null: nobody. */
+  /** User who was signed in when it was sent; null: none. */
   userId: integer().references(() => users.id, { onDelete: "cascade" }),
   /** Owner of the mailbox, even after they changed their e-mail; null: the account that has this e-mail now, if there is one. */
   mailboxUserId: integer().references(() => users.id, { onDelete: "cascade" }),

@@ -21,15 +21,15 @@ import { clinicTimes } from "./calendar";
 import { createdAt, id, instant } from "./columns";
 import { staff } from "./staff";
 
-/** Seat of a time that is offered to a person in the waiting list: beside the times that the person holds, one at a time. */
+/** Seat of a time that is offered from the waiting list, one at a time, in addition to the times that the person holds. */
 export const OFFER_SEAT = -1;
 
-/** Seat of a time that a closing holds for a visit that it has moved (`visit_alternatives`): of no account, several at a time. */
+/** Seat of a time that a closing reserves for a visit that it has moved (`visit_alternatives`): without an account, several at a time. */
 export const ALTERNATIVE_SEAT = -2;
 
 /**
- * Held times, a row each: a user has one, or one for each of the people who visit together; a registration has one
- * (`registration_holds`). A hold is live while `expires_at > now()`, checked on every read.
+ * Held times, one row for each. A user has one, or one for each of the people who visit together; a registration has one
+ * (`registration_holds`). A hold is valid while `expires_at > now()`, checked on every read.
  */
 export const holds = pgTable(
   "holds",
@@ -41,7 +41,7 @@ export const holds = pgTable(
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
     /** Number of the person among those who visit together, from 0; it limits how many times a user holds. */
     seat: integer().notNull().default(0),
-    /** The TimeId of the contract: random, so that nobody can guess another person's hold. */
+    /** The TimeId of the contract: random, so that it cannot be guessed. */
     timeId: text().notNull().unique(),
     expiresAt: instant().notNull(),
     /** Whether the only extension is used up. */
@@ -76,17 +76,17 @@ export const heldTimes = pgTable(
       .notNull()
       .references(() => clinicTimes.id, { onDelete: "cascade" }),
     since: createdAt(),
-    /** End of the turn's last hold. */
+    /** End of the last hold. */
     until: instant().notNull(),
-    /** Duration of all holds of the turn, up to `until`. */
+    /** Total duration of the holds, up to `until`. */
     seconds: doublePrecision().notNull(),
-    /** Number of visits at this time that the person gave back: each has its own row (`GIVES_BACK_TIME`). */
+    /** Number of visits at this time that the person gave back: each has a row of its own (`GIVES_BACK_TIME`). */
     givenBack: integer().notNull().default(0),
   },
   (table) => [index().on(table.userId, table.until), index().on(table.clinicTimeId)],
 );
 
-/** Answers by their names in the contract; empty where the person gave none. */
+/** Answers by their names in the contract; empty if not answered. */
 const optionalAnswers = {
   how_you_know: text().$type<HowYouKnow | "">().notNull(),
   comment: text().notNull(),
@@ -98,11 +98,11 @@ export const appointments = pgTable(
     id: id(),
     /** Short reference that a person can read out on the phone. */
     recordId: text().notNull().unique(),
-    /** Account of the person, whose deletion deletes the row; null: the clinic has booked it for a person without an account. */
+    /** Account of the person, whose deletion deletes the row; null: the clinic has booked for a person without an account. */
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
-    /** Colleague who has booked it by telephone; null: the person did. */
+    /** Colleague who booked by telephone; null: the person booked. */
     bookedBy: integer().references(() => staff.id),
-    /** Whether the person came without a visit, and the clinic noted them at its desk. */
+    /** Whether the person came without an appointment and was added at the clinic's desk. */
     isWalkIn: boolean().notNull().default(false),
     clinicTimeId: integer()
       .notNull()
@@ -123,35 +123,35 @@ export const appointments = pgTable(
     groupId: text(),
     createdAt: createdAt(),
     canceledAt: instant(),
-    /** Time when the clinic noted that the person came. */
+    /** Time when the clinic recorded that the person came. */
     seenAt: instant(),
-    /** Time when the clinic noted that the person did not come: that cancels nothing and sends no e-mail. */
+    /** Time when the clinic recorded that the person did not come: this cancels nothing and sends no e-mail. */
     missedAt: instant(),
-    /** Colleague who noted one or the other at the clinics' page; null: an operator did. */
+    /** Colleague who recorded either on the clinics' page; null: an operator did. */
     attendanceBy: integer().references(() => staff.id),
-    /** SEQUENCE of the calendar entry: grows with every change that is mailed. */
+    /** SEQUENCE of the calendar entry: incremented by every change that is mailed. */
     sequence: integer().notNull().default(0),
-    /** Time when the person asked the clinic to phone; set while the status says that it will. */
+    /** Time when the person requested a phone call; set while the status says that the clinic will call. */
     callAskedAt: instant(),
   },
   (table) => [
-    // One live booking for a time: this index prevents double booking.
+    // One booking for each time, canceled ones excluded: this index prevents double booking.
     uniqueIndex("appointments_one_live_per_time")
       .on(table.clinicTimeId)
       .where(sql`${table.status} <> 'canceled'`),
-    // A key repeats its answer only while its booking is live: after a cancellation it may book again.
+    // A key repeats its response only until the booking is canceled; then the key can book again.
     uniqueIndex("appointments_one_live_per_key")
       .on(table.userId, table.idempotencyKey)
       .where(sql`${table.status} <> 'canceled'`),
     // For a person's list of visits, and for the erasure of an account.
     index().on(table.userId),
-    // For a clinic's search, which finds canceled visits, too.
+    // For a clinic's search, which includes canceled visits.
     index().on(table.clinicTimeId),
     // For an account that confirms this mailbox and may take the visit over.
     index("appointments_without_account")
       .on(sql`lower(${table.email})`)
       .where(sql`${table.userId} is null`),
-    // For the people whom a clinic is to phone, whatever the day of their visit.
+    // For the people whom a clinic has to phone, whatever the day of their visit.
     index("appointments_to_call_back")
       .on(table.clinicTimeId)
       .where(sql`${table.callAskedAt} is not null`),

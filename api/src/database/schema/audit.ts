@@ -30,18 +30,18 @@ export const journal = pgTable(
   {
     id: id(),
     userId: integer().references(() => users.id, { onDelete: "set null" }),
-    /** Who acted: the person, somebody at the clinics' page, an operator at the command line, or the system itself. */
+    /** Who acted: the person, a colleague on the clinics' page, an operator on the command line, or the system. */
     actor: text().$type<"user" | "staff" | "operator" | "system">().notNull().default("user"),
-    /** The colleague who acted at the clinics' page. */
+    /** The colleague who acted on the clinics' page. */
     staffId: integer().references(() => staff.id),
-    /** The name that the operator gave, or that the person at the clinics' page had then. */
+    /** Name that the operator gave, or name of the colleague at that time. */
     operator: text(),
     action: text().notNull(),
     subject: text().notNull(),
     subjectId: integer().notNull(),
     /**
-     * Clinic in which a colleague or an operator acted; null: the person or the system did, or the action belongs to no clinic. No
-     * foreign key, as with subjects: a clinic that a mistyped plan has made is deleted with it, and the actions there stay on record.
+     * Clinic in which a colleague or an operator acted; null: the person or the system did, or the action belongs to no clinic.
+     * Not a foreign key, like subjects: a clinic that was created by a mistyped plan is deleted with it, while the entries stay.
      */
     clinicId: integer(),
     /** The action that the change was part of. */

@@ -32,7 +32,7 @@ export const clinics = pgTable(
     phone: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    /** Whether the clinic was made by the demo data: nobody expects patients there. */
+    /** Whether the clinic is demo data, where no patients are expected. */
     isDemo: boolean().notNull().default(false),
   },
   (table) => [unique().on(table.cityId, table.name)],
@@ -42,9 +42,9 @@ export const doctors = pgTable("doctors", {
   id: id(),
   name: text().notNull(),
   speciality: text().notNull(),
-  /** Full years from which the doctor sees children; null: adults only. */
+  /** Age in full years from which the doctor sees children; null: adults only. */
   childFromAge: integer(),
-  /** Whether the doctor was made by the demo data, which adds times only to such doctors. */
+  /** Whether the doctor is demo data, which adds times only to such doctors. */
   isDemo: boolean().notNull().default(false),
 });
 
@@ -62,15 +62,15 @@ export const clinicTimes = pgTable(
     endsAt: instant().notNull(),
     /** The day on the clinic's calendar, stored because every list is queried by it. */
     day: date().notNull(),
-    /** Time when the clinic closed it: it is not free, whether or not it was booked. */
+    /** Time when the clinic closed it: it cannot be booked. */
     closedAt: instant(),
-    /** Opening hour, before which nobody can book the time; null: it has none, and can be booked. */
+    /** Time before which nobody can book it; null: no such limit. */
     opensAt: instant(),
   },
   (table) => [
-    // Beside it stands `clinic_times_one_place`, which Drizzle cannot write and the migration does: times of one doctor
-    // that are not closed never overlap (docs/decisions/011-free-times-and-load.md). This one also counts closed times,
-    // so that times which a clinic has closed are not made again.
+    // Drizzle cannot express the constraint `clinic_times_one_place`, so a migration adds it: times of one doctor that are not
+    // closed never overlap (docs/decisions/011-free-times-and-load.md). The constraint below also includes closed times, so that
+    // times which a clinic has closed are not created again.
     unique().on(table.doctorId, table.startsAt, table.clinicId),
     index().on(table.clinicId, table.day, table.startsAt),
     // For the last and the next opening of booking.

@@ -15,7 +15,7 @@ import { clinics, clinicTimes, doctors } from "./calendar";
 import { createdAt, id, instant } from "./columns";
 import { staff } from "./staff";
 
-/** Actions of colleagues at the clinics' page, with the state that is needed to undo them. */
+/** Actions of colleagues on the clinics' page, with the state that is needed to undo them. */
 export const clinicActions = pgTable(
   "clinic_actions",
   {
@@ -25,13 +25,13 @@ export const clinicActions = pgTable(
       .references(() => clinics.id),
     kind: text().$type<ClinicActionKind>().notNull(),
     staffId: integer().references(() => staff.id),
-    /** Name of the operator who did it by a command of an earlier release; null: a colleague did it at the page. */
+    /** Operator who did it by a command of an earlier release; null: a colleague did it on the page. */
     operator: text(),
-    /** Idempotency-Key of the call: the same key repeats the answer. */
+    /** Idempotency-Key of the call: a repeated key repeats the response. */
     key: text(),
-    /** Digest of the preview that was agreed to. */
+    /** Digest of the confirmed preview. */
     digest: text().notNull(),
-    /** Text for the history, and answer of the call: numbers, never a name. */
+    /** Text for the history, and response of the call: numbers, never a name. */
     summary: jsonb().notNull(),
     /** State before the action: ids and times, never a name. */
     before: jsonb().notNull(),
@@ -55,7 +55,7 @@ export const clinicActions = pgTable(
   ],
 );
 
-/** Hours in which a clinic or one doctor of it sees nobody: times that are added to them later are closed, too. */
+/** Hours in which a clinic or one of its doctors sees nobody: times that are added to them later are closed, too. */
 export const closedHours = pgTable(
   "closed_hours",
   {
@@ -78,7 +78,7 @@ export const closedHours = pgTable(
   ],
 );
 
-/** Uploaded plans that wait for confirmation; an applied plan stays, to say which times it has brought. */
+/** Uploaded plans that wait for confirmation; an applied plan is stored as the source of its times. */
 export const planImports = pgTable(
   "plan_imports",
   {
@@ -86,9 +86,9 @@ export const planImports = pgTable(
     staffId: integer().references(() => staff.id),
     operator: text(),
     fileName: text().notNull(),
-    /** Hash of the file: the same file again is recognized. */
+    /** Hash of the file, to recognize a repeated upload. */
     sha256: text().notNull(),
-    /** Content of the plan; null once it was applied or is too old. */
+    /** Content of the plan; null after it was applied or has expired. */
     rows: jsonb(),
     /** Digest of the preview. */
     digest: text().notNull(),
@@ -99,7 +99,7 @@ export const planImports = pgTable(
   (table) => [index().on(table.sha256), index().on(table.actionId), index().on(table.expiresAt)],
 );
 
-/** Plans that have brought times: undoing a plan deletes its times that nobody has booked or holds. */
+/** Plans that have added times: undoing a plan deletes its times that are neither booked nor held. */
 export const importedTimes = pgTable(
   "imported_times",
   {

@@ -19,7 +19,7 @@ export const letters = pgTable(
     appointmentId: integer().references(() => appointments.id, { onDelete: "cascade" }),
     /** The question that the e-mail sends to the editors. */
     questionId: integer().references(() => questions.id, { onDelete: "cascade" }),
-    /** The action at the clinics' page that has caused it: undoing the action deletes the e-mail while that waits. */
+    /** The action on the clinics' page that caused it: undoing the action deletes the unsent e-mail. */
     actionId: integer().references(() => clinicActions.id),
     recipient: text(),
     content: jsonb(),
@@ -28,7 +28,7 @@ export const letters = pgTable(
     sentAt: instant(),
     /** Time when it was dropped: after the last attempt, or because it was not needed any more. */
     droppedAt: instant(),
-    /** Whether it was dropped without reaching its reader, whom the clinic has to phone. */
+    /** Whether it was dropped undelivered, so that the clinic has to phone the recipient. */
     isUndelivered: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -36,7 +36,7 @@ export const letters = pgTable(
     index("letters_waiting")
       .on(table.dueAt)
       .where(sql`${table.sentAt} is null and ${table.droppedAt} is null`),
-    // For the notices that go out with sent e-mails: api/src/push/push-repository.ts.
+    // For the push notices that follow sent e-mails: api/src/push/push-repository.ts.
     index("letters_sent")
       .on(table.sentAt)
       .where(sql`${table.sentAt} is not null`),
@@ -55,8 +55,8 @@ export const letters = pgTable(
 );
 
 /**
- * Counts of the recent e-mails to a mailbox that strangers can cause, as one moment: each e-mail moves it an hour ahead, and a moment
- * in the past counts as none (api/src/mail/mailbox.ts).
+ * Counts of the recent e-mails to a mailbox that strangers can cause, encoded as one timestamp: each e-mail moves it an hour
+ * ahead, and a timestamp in the past means none (api/src/mail/mailbox.ts).
  */
 export const mailboxes = pgTable(
   "mailboxes",

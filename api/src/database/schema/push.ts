@@ -4,7 +4,7 @@ import { sessions, users } from "./accounts";
 import { createdAt, id, instant } from "./columns";
 import { letters } from "./mail";
 
-/** Browsers in which a person gets notices, by the address at the browser's push service. */
+/** Browsers in which a person gets notices, with the address at the browser's push service. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -12,29 +12,29 @@ export const pushSubscriptions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The session that has turned the notices on; null: it has expired. Ending a session deletes its subscription. */
+    /** The session that has turned notices on; null: it has expired. Ending a session deletes its subscription. */
     sessionId: integer()
       .unique()
       .references(() => sessions.id, { onDelete: "set null" }),
     /** Address of the browser at the push service. */
     endpoint: text().notNull().unique(),
-    /** The browser's public key and secret: only it can read what is sent (RFC 8291). */
+    /** The browser's public key and secret: only the browser can decrypt the notices (RFC 8291). */
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** The service's public key that the browser has subscribed with: notices signed with another key are refused. */
+    /** The service's public key with which the browser has subscribed: notices signed with another key are refused. */
     serverKey: text().notNull(),
     /** Browser and system, from closed lists. */
     device: text().notNull(),
     createdAt: createdAt(),
-    /** Time when the browser or its push service answered last. */
+    /** Time of the last answer of the browser or its push service. */
     seenAt: createdAt(),
   },
   (table) => [index().on(table.userId), index().on(table.seenAt)],
 );
 
 /**
- * Notices to one browser about an urgent e-mail: sent once, even if a process dies. The notice's link is read from the e-mail when it
- * is sent; the row is deleted with the e-mail's.
+ * Push notices to one browser about an urgent e-mail: sent once, even if a process dies. The notice's link is read from the
+ * e-mail when it is sent; the row is deleted with the e-mail's.
  */
 export const pushNotices = pgTable(
   "push_notices",

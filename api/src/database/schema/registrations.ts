@@ -5,7 +5,7 @@ import { users, person } from "./accounts";
 import { clinicTimes } from "./calendar";
 import { createdAt, id, instant } from "./columns";
 
-/** The newest form that was sent for an e-mail without an account: it becomes a user when one of its codes is followed. */
+/** The newest form sent with an e-mail that has no account: it becomes a user when one of its codes is opened. */
 export const registrations = pgTable(
   "registrations",
   {
@@ -16,7 +16,7 @@ export const registrations = pgTable(
     /** Consents given in this form, with the version of each text. */
     consents: jsonb().$type<{ kind: ConsentKind; version: string }[]>().notNull(),
     ip: text().notNull(),
-    /** SHA-256 of the cookie that came with this form; null: it came without one. */
+    /** SHA-256 of the cookie sent with this form; null: there was none. */
     browserHash: text(),
     createdAt: createdAt(),
   },
@@ -28,9 +28,9 @@ export const activations = pgTable(
   "activations",
   {
     codeHash: text().primaryKey(),
-    /** The form that becomes an account by this code; null: the code was used, or a newer form has replaced the form. */
+    /** The form that this code turns into an account; null: the code was used, or the form was replaced by a newer one. */
     registrationId: integer().references(() => registrations.id, { onDelete: "set null" }),
-    /** The account that its form has become, while it has the e-mail to which the code was sent. */
+    /** The account that was created from the form, while its e-mail is the one to which the code was sent. */
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
@@ -42,27 +42,27 @@ export const activations = pgTable(
 export const firstSignIns = pgTable(
   "first_sign_ins",
   {
-    /** SHA-256 of the cookie that came with the form. */
+    /** SHA-256 of the cookie sent with the form. */
     browserHash: text().primaryKey(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Time when the form was sent and the password typed; the cookie lives for a day from then on. */
+    /** Time when the form was sent and the password typed; the cookie is valid for a day from then. */
     formSentAt: instant().notNull(),
   },
   (table) => [index().on(table.userId)],
 );
 
 /**
- * Times that are held for registrations: the browser that a hold without a user belongs to, and for a day the times that a network has
- * held. The row is deleted when the hold becomes a user's.
+ * Times that are held for registrations: the browser of a hold without a user, and for a day the times held by a network. The row
+ * is deleted when the hold becomes a user's.
  */
 export const registrationHolds = pgTable(
   "registration_holds",
   {
     /**
-     * Id of its row in `holds`, without a foreign key: a process of the version before gives an expired hold to another person, under
-     * another id.
+     * Id of its row in `holds`, without a foreign key: a process of the previous version gives an expired hold to another person,
+     * under another id.
      */
     timeId: text().primaryKey(),
     clinicTimeId: integer()
@@ -70,13 +70,13 @@ export const registrationHolds = pgTable(
       .references(() => clinicTimes.id, { onDelete: "cascade" }),
     /** Whether the patient is a child. */
     isChild: boolean().notNull(),
-    /** Hash of the browser's session cookie; each browser holds one time. null: given up. */
+    /** Hash of the browser's session cookie; each browser holds one time. null: released. */
     browserHash: text().unique(),
     /** Hash of that cookie and the form's e-mail: neither can be guessed from it. */
     mailboxHash: text(),
     /** The network in whose limit the hold counts. */
     network: text().notNull(),
-    /** Time when it expires, or was given up. */
+    /** Time when it expires, or was released. */
     until: instant().notNull(),
   },
   (table) => [

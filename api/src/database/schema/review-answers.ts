@@ -6,7 +6,7 @@ import { reviews } from "./appointments";
 
 const oneOf = (words: object) => sql.raw(`('${Object.keys(words).join("', '")}')`);
 
-/** Answers of a review to the questions beside its rating; a question that was left out has no row. */
+/** Answers of a review to the questions besides its rating; a skipped question has no row. */
 export const reviewAnswers = pgTable(
   "review_answers",
   {
@@ -25,7 +25,7 @@ export const reviewAnswers = pgTable(
   ],
 );
 
-/** Sums of many people's answers. They stay when a review is erased: otherwise the difference would reveal its answers. */
+/** Sums of many people's answers. Erasing a review does not change them: the difference would reveal its answers. */
 export const reviewCounts = pgTable(
   "review_counts",
   {

@@ -4,7 +4,7 @@ import type { SecurityEventKind } from "../../security/event-kinds";
 import { users } from "./accounts";
 import { createdAt, id, instant } from "./columns";
 
-/** The security journal: events of accounts with their time, and nothing about the person or their network. */
+/** Security journal: events of accounts with their time, without the person or their network. */
 export const securityEvents = pgTable(
   "security_events",
   {
@@ -16,7 +16,7 @@ export const securityEvents = pgTable(
   (table) => [index().on(table.userId, table.kind, table.happenedAt), index().on(table.happenedAt)],
 );
 
-/** One row: a mark of the `SESSION_SECRET` that sessions and links were made with, from which the secret cannot be derived. */
+/** One row: a mark of the `SESSION_SECRET` of the present sessions and links, from which the secret cannot be derived. */
 export const secretMarks = pgTable(
   "secret_marks",
   {

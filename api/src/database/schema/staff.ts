@@ -17,24 +17,24 @@ import { UNKNOWN_DEVICE } from "../../lib/device-name";
 import { clinics } from "./calendar";
 import { createdAt, id, instant } from "./columns";
 
-/** Colleagues at the clinics' page. They are disabled, never deleted, as the journal names them for years. */
+/** Colleagues on the clinics' page. They are disabled, never deleted, because the journal refers to them for years. */
 export const staff = pgTable(
   "staff",
   {
     id: id(),
     name: text().notNull(),
     email: text().notNull(),
-    /** Whether the colleague works for the network, and so in every clinic, beside those of `staff_clinics`. */
+    /** Whether the colleague works for the network, and so has access to every clinic, not only to those of `staff_clinics`. */
     isNetwork: boolean().notNull().default(false),
     /** Hash of the password; null: the invitation has not been accepted. */
     passwordHash: text(),
-    /** The secret of the authenticator app, sealed (security/seal.ts); null: there is none yet. */
+    /** Encrypted secret of the authenticator app (security/seal.ts); null: none yet. */
     totpSecret: text(),
-    /** The 30-second step of the code that was accepted last: no code counts twice. */
+    /** The 30-second step of the last accepted code: no code is accepted twice. */
     totpStep: bigint({ mode: "number" }),
-    /** The step of a code that came too early and was answered with a hint about the clock: it stays refused in its own time. */
+    /** The step of a code that was sent too early and answered with a hint about the clock: it remains refused when its time comes. */
     refusedStep: bigint({ mode: "number" }),
-    /** Wrong codes since `codeTriesSince`, typed in browsers that are not in `staff_devices`. */
+    /** Wrong codes since `codeTriesSince`, in browsers that are not in `staff_devices`. */
     codeTries: integer().notNull().default(0),
     codeTriesSince: createdAt(),
     createdAt: createdAt(),
@@ -62,7 +62,7 @@ export const staffClinics = pgTable(
       .references(() => clinics.id),
     role: text().$type<StaffRole>().notNull(),
     since: createdAt(),
-    /** Time since when the colleague does not work in the clinic any more. */
+    /** Time since when the colleague has not worked in the clinic; null: still does. */
     disabledAt: instant(),
   },
   (table) => [
@@ -73,13 +73,13 @@ export const staffClinics = pgTable(
 );
 
 /**
- * Invitations to work in a clinic that are not answered yet. The clinic learns no more of the person than it has written itself; the
- * answer deletes the row.
+ * Unanswered invitations to work in a clinic. The clinic sees nothing of the person except what it has written itself; the answer
+ * deletes the row.
  */
 export const clinicInvitations = pgTable(
   "clinic_invitations",
   {
-    /** Number from the sequence of `staff`, so that it neither shows whether the person was known before nor equals a colleague's. */
+    /** Number from the sequence of `staff`, so that it neither equals a colleague's nor shows whether the person was known before. */
     id: integer().primaryKey(),
     clinicId: integer()
       .notNull()
@@ -137,7 +137,7 @@ export const staffCodes = pgTable(
   (table) => [index().on(table.staffId)],
 );
 
-/** Browsers in which a colleague has done both steps of the sign-in. */
+/** Browsers in which a colleague has completed both steps of the sign-in. */
 export const staffDevices = pgTable(
   "staff_devices",
   {
@@ -148,7 +148,7 @@ export const staffDevices = pgTable(
       .references(() => staff.id),
     createdAt: createdAt(),
     seenAt: createdAt(),
-    /** Wrong codes of the colleague in this browser since `codeTriesSince`; those of other browsers are counted apart. */
+    /** Wrong codes of the colleague in this browser since `codeTriesSince`; those of other browsers are counted separately. */
     codeTries: integer().notNull().default(0),
     codeTriesSince: createdAt(),
   },
@@ -171,7 +171,7 @@ export const staffSessions = pgTable(
     codeAt: instant(),
     /** Browser and system, from closed lists. */
     device: text().notNull().default(UNKNOWN_DEVICE),
-    /** New secret of an authenticator app that waits for its first code, sealed. */
+    /** Encrypted new secret of an authenticator app that waits for its first code. */
     newTotpSecret: text(),
   },
   (table) => [index().on(table.staffId), index().on(table.createdAt)],

@@ -7,8 +7,8 @@ import { createdAt, id, instant } from "./columns";
 import { ownedBy, users } from "./accounts";
 
 /**
- * Addresses that get one e-mail when booking opens in a city. The mailbox's owner confirms that they want it; the row is deleted with
- * the e-mail. No account is needed; an account that was signed in is noted, so that the row is deleted with it.
+ * Addresses that get one e-mail when booking opens in a city. The mailbox's owner must confirm; the row is deleted when the
+ * e-mail is sent. No account is needed; if one was signed in, the row is deleted with it.
  */
 export const openingAlerts = pgTable(
   "opening_alerts",
@@ -19,7 +19,7 @@ export const openingAlerts = pgTable(
       .references(() => cities.id),
     /** E-mail address in lower case. */
     email: text().notNull(),
-    /** SHA-256 of the token in the newest e-mail: with it the alert is confirmed, and removed. */
+    /** SHA-256 of the token in the newest e-mail, which confirms and removes the alert. */
     tokenHash: text().notNull().unique(),
     consentVersion: text().notNull(),
     createdAt: createdAt(),
@@ -27,7 +27,7 @@ export const openingAlerts = pgTable(
     letters: integer().notNull().default(1),
     mailedAt: createdAt(),
     confirmedAt: instant(),
-    /** Time when the address is erased, whether or not anything has opened: soon if nobody has confirmed it. */
+    /** Time when the address is erased, even if nothing has opened: soon if it was not confirmed. */
     expiresAt: instant().notNull(),
     ...ownedBy(),
   },
@@ -40,7 +40,7 @@ export const openingAlerts = pgTable(
   ],
 );
 
-/** Reminders to examine one's skin: one date a person, without a reason, deleted once its e-mail is queued. */
+/** Reminders to examine one's skin: one date for each person, without a reason, deleted once its e-mail is queued. */
 export const lookAgains = pgTable(
   "look_agains",
   {
@@ -55,7 +55,7 @@ export const lookAgains = pgTable(
     /** IANA name of the zone in which the hour counts. */
     timeZone: text().notNull(),
     dueAt: instant().notNull(),
-    /** SEQUENCE of the calendar entry: grows whenever the day changes. */
+    /** SEQUENCE of the calendar entry: incremented when the day changes. */
     sequence: integer().notNull().default(0),
   },
   (table) => [

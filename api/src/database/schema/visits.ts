@@ -7,7 +7,7 @@ import { createdAt, instant } from "./columns";
 import { clinicTimes, clinics } from "./calendar";
 import { staff } from "./staff";
 
-/** Secrets of links in reminders, with which people say whether they will come. Only the hash is stored, as the key. */
+/** Secrets of links in reminders, with which people answer whether they will come. Only the hash is stored, as the key. */
 export const visitLinks = pgTable(
   "visit_links",
   {
@@ -15,9 +15,9 @@ export const visitLinks = pgTable(
     appointmentId: integer()
       .notNull()
       .references(() => appointments.id, { onDelete: "cascade" }),
-    /** The appointment's SEQUENCE in that e-mail: the next change ends the link. */
+    /** The appointment's SEQUENCE in that e-mail: the next change invalidates the link. */
     sequence: integer().notNull(),
-    /** The address that the e-mail was sent to: a change of the account's address ends the link. */
+    /** Recipient of the e-mail: a change of the account's address invalidates the link. */
     recipient: text().notNull(),
     createdAt: createdAt(),
   },
@@ -29,12 +29,12 @@ export const visitAnswers = pgTable("visit_answers", {
   appointmentId: integer()
     .primaryKey()
     .references(() => appointments.id, { onDelete: "cascade" }),
-  /** The appointment's SEQUENCE at the answer, which does not count for a later time. */
+  /** The appointment's SEQUENCE at the answer, which does not apply to a later time. */
   sequence: integer().notNull(),
   comingAt: instant().notNull().defaultNow(),
 });
 
-/** Other times that a closing keeps free for a visit that it has moved: each reserved by a hold with `ALTERNATIVE_SEAT`. */
+/** Other times that a closing reserves for a visit that it has moved, each by a hold with `ALTERNATIVE_SEAT`. */
 export const visitAlternatives = pgTable(
   "visit_alternatives",
   {
@@ -53,8 +53,8 @@ export const visitAlternatives = pgTable(
 );
 
 /**
- * Results of a clinic's last call to a person whom e-mails do not reach. Two clinics may call about one visit: the one that has
- * moved it away, and the one that expects the person.
+ * Results of a clinic's last call to a person who cannot be reached by e-mail. Two clinics may call about one visit: the one that
+ * has moved it away, and the one that expects the person.
  */
 export const clinicCalls = pgTable(
   "clinic_calls",
@@ -66,10 +66,10 @@ export const clinicCalls = pgTable(
     clinicId: integer()
       .notNull()
       .references(() => clinics.id),
-    /** The appointment's SEQUENCE at the call: a later change needs another call. */
+    /** The appointment's SEQUENCE at the call: a later change requires another call. */
     sequence: integer().notNull(),
     outcome: text().$type<CallOutcome>().notNull(),
-    /** Time to call again, `HH:MM` on the clinic's clock; null: not said. */
+    /** Time to call again, `HH:MM` on the clinic's clock; null: not given. */
     again: text(),
     staffId: integer()
       .notNull()

@@ -22,7 +22,7 @@ export const waitingEntries = pgTable(
   "waiting_entries",
   {
     id: id(),
-    /** Account; null: a clinic has entered a caller without an account (`waiting_callers`). */
+    /** Account; null: a clinic has added a caller without an account (`waiting_callers`). */
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
     cityId: integer()
       .notNull()
@@ -34,18 +34,19 @@ export const waitingEntries = pgTable(
     /** The first suitable day, on the city's calendar; `until` is the last one. */
     since: date().notNull(),
     until: date().notNull(),
-    /** Suitable weekdays, as the digits 1 (Monday) to 7 in a row. */
+    /** Suitable weekdays, as a string of digits from 1 (Monday) to 7. */
     weekdays: text().notNull(),
     /** Suitable parts of the day: before 12, from 12 to 17, from 17 on the city's clock. */
     morning: boolean().notNull(),
     afternoon: boolean().notNull(),
     evening: boolean().notNull(),
     createdAt: createdAt(),
-    /** Time when the entry was put at the end of the line; of equal times the id decides. */
+    /** Time when the entry was put at the end of the list; ties are ordered by id. */
     placedAt: instant().notNull().defaultNow(),
     /**
-     * Time when an offer expired without an answer: nothing is offered until the person says that they still wait. For a caller it is
-     * always set and means nothing, so that processes of the version before skip the entry (docs/decisions/060-a-release-rolls.md).
+     * Time when an offer expired unanswered: nothing is offered until the person confirms that they still wait. For a caller it
+     * is always set and has no meaning, so that processes of the previous version skip the entry
+     * (docs/decisions/060-a-release-rolls.md).
      */
     stoppedAt: instant(),
   },
@@ -73,16 +74,19 @@ export const waitingClinics = pgTable(
   (table) => [primaryKey({ columns: [table.entryId, table.clinicId] })],
 );
 
-/** Callers who wait without an account; the row is deleted with the entry. */
+/** Callers without an account in the waiting list; the row is deleted with the entry. */
 export const waitingCallers = pgTable(
   "waiting_callers",
   {
     entryId: integer()
       .primaryKey()
       .references(() => waitingEntries.id, { onDelete: "cascade" }),
-    /** The account that has confirmed this mailbox and had this name and birthday: the data are its owner's, the entry the clinic's. */
+    /**
+     * The account that has confirmed this mailbox and has this name and birthday. The data belongs to the person, the entry to
+     * the clinic.
+     */
     userId: integer().references(() => users.id, { onDelete: "set null" }),
-    /** The clinic that phones them when a time is free. */
+    /** The clinic that phones when a time is free. */
     clinicId: integer()
       .notNull()
       .references(() => clinics.id),
@@ -104,15 +108,15 @@ export const waitingCallers = pgTable(
 );
 
 /**
- * Times that were offered to people in the waiting list, each once a person: the row outlives the entry, so that leaving and coming
- * back brings no second offer of it. The time itself is reserved by a hold.
+ * Times that were offered to people in the waiting list. The row outlives the entry, so that a person who leaves the list and
+ * returns is not offered the same time again. The time itself is reserved by a hold.
  */
 export const waitingOffers = pgTable(
   "waiting_offers",
   {
     /** Account; null: the person has none. */
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
-    /** Entry; null: the person does not wait any more, and the e-mail's link has ended. */
+    /** Entry; null: the person has left the list, and the e-mail's link has ended. */
     entryId: integer().references(() => waitingEntries.id, { onDelete: "set null" }),
     clinicTimeId: integer()
       .notNull()
@@ -135,14 +139,14 @@ export const waitingOffers = pgTable(
   ],
 );
 
-/** Links of the last e-mail that says that an entry has stopped. */
+/** Links of the last e-mail about a paused entry. */
 export const waitingResumes = pgTable("waiting_resumes", {
   entryId: integer()
     .primaryKey()
     .references(() => waitingEntries.id, { onDelete: "cascade" }),
   /** SHA-256 of the token in the e-mail. */
   tokenHash: text().notNull().unique(),
-  /** Whether the e-mail with the offer had not been sent by then: the person could not answer, and keeps their place. */
+  /** Whether the e-mail with the offer had not been sent by then: the person could not answer, so the entry is not moved to the end. */
   keepsPlace: boolean().notNull(),
   createdAt: createdAt(),
 });

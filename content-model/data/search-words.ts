@@ -50,6 +50,7 @@ export const searchSigns = Type.Object(
     subject: phrases("О чём сайт, через запятую"),
     general: phrases("Вопросы в одно слово, которые бывают и не о коже"),
     foreign: phrases("Вещи, которые не о коже"),
+    animals: phrases("Чья кожа не человека, в этих формах"),
     own: phrases("Слова, рядом с которыми такая вещь вопросу не мешает"),
     elsewhere: phrases("Не признак, если о теме сайта не сказано"),
     calm: Type.Array(address, { title: "Страницы о безобидном" }),

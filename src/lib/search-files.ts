@@ -91,6 +91,8 @@ export interface SignAnswers {
   /** Things of other subjects, and the words beside which a question is about the site's subject nevertheless. */
   foreign: string[];
   own: string[];
+  /** Forms of the names of animals whose skin a query is about. */
+  animals: string[];
   /** Phrases that name no sign without a word of the subject. */
   elsewhere: string[];
   change: string[];

@@ -26,6 +26,7 @@ const NO_SIGNS: SignAnswers = {
   general: [],
   foreign: [],
   own: [],
+  animals: [],
   elsewhere: [],
   change: [],
   calm: [],

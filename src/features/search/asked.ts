@@ -106,12 +106,11 @@ const MIN_CITY_LENGTH = 3;
 const LONGER = 2;
 const SHORTER = 1;
 
-const isOfCity = (name: string, { word, keys }: AskedWord) =>
-  word.length >= Math.max(MIN_CITY_LENGTH, name.length - SHORTER) &&
-  word.length <= name.length + LONGER &&
-  wordsOf(name)
-    .flatMap(wordKeys)
-    .some((key) => keys.get(key) === 1);
+/** Whether a word is this part of a city's name: «Нижний», «Новгород». */
+const isOfCity = (part: string, { word, keys }: AskedWord) =>
+  word.length >= Math.max(MIN_CITY_LENGTH, part.length - SHORTER) &&
+  word.length <= part.length + LONGER &&
+  wordKeys(part).some((key) => keys.get(key) === 1);
 
 /**
  * @returns the city that a question names, and the other words
@@ -122,8 +121,10 @@ export function cityOf(
 ): { city: City | undefined; rest: readonly AskedWord[] } {
   for (const city of cities) {
     for (const name of city.names) {
-      const said = words.filter((word) => isOfCity(name, word));
-      const isWhole = wordsOf(name).every((part) => said.some((word) => isOfCity(part, word)));
+      const parts = wordsOf(name).filter((part) => part.length >= MIN_CITY_LENGTH);
+      const said = words.filter((word) => parts.some((part) => isOfCity(part, word)));
+      const isWhole =
+        parts.length > 0 && parts.every((part) => said.some((word) => isOfCity(part, word)));
       if (isWhole) return { city, rest: words.filter((word) => !said.includes(word)) };
     }
   }

@@ -51,6 +51,12 @@ const mockParts = searchParts(
     cities: [
       { id: "kazan", name: "Казань", where: "в Казани", names: ["Казань", "кзн"] },
       { id: "ufa", name: "Уфа", where: "в Уфе", names: ["Уфа"] },
+      {
+        id: "nn",
+        name: "Нижний Новгород",
+        where: "в Нижнем Новгороде",
+        names: ["Нижний Новгород"],
+      },
     ],
     synonyms: [
       { asked: ["чешется", "чесаться"], means: "зуд" },
@@ -74,6 +80,7 @@ const mockParts = searchParts(
       general: ["цена"],
       foreign: [],
       own: [],
+      animals: [],
       elsewhere: ["гной ухо"],
       change: ["растёт"],
       calm: [8, 10],
@@ -279,6 +286,7 @@ test.each([
   ["казань", "Казань"],
   ["врач в Казани", "Казань"],
   ["кзн", "Казань"],
+  ["врач в нижнем новгороде", "Нижний Новгород"],
   ["уф", undefined],
   ["осмотр", undefined],
 ])("«%s» names the city %s", async (query, name) => {

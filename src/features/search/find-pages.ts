@@ -5,7 +5,7 @@ import { wordsOf } from "../../lib/words";
 import { alikeQuestions, cityOf, type City, type Likeness } from "./asked";
 import { distressIn } from "./distress";
 import { loadSearch, type Search } from "./load-search";
-import { isByChance, isForeign, isOfSubject, isUnknown } from "./off-topic";
+import { animalsIn, isByChance, isForeign, isOfSubject, isUnknown } from "./off-topic";
 import { surely, withSame, type AskedWord } from "./phrases";
 import { isWritten, scorePages } from "./rank";
 import { signsIn } from "./signs";
@@ -67,14 +67,16 @@ export async function findIn(
   query: string,
   isAsTyped = false,
 ): Promise<Findings> {
-  const understood = understand(query, lexicon, answers, isAsTyped);
-  const { instead, also } = understood;
+  const asked = understand(query, lexicon, answers, isAsTyped);
+  const { instead, also } = asked;
+  const animals = animalsIn(asked.all, answers);
+  const understood = animals.length > 0 ? { all: animals, words: animals } : asked;
   // A word that no page has is searched as what it means in a sign: «фигня» as «пятно».
   const words = understood.words.map((word) =>
     isWritten(word, lexicon) ? word : (withSame([word], answers.signs.same)[0] ?? word),
   );
   // Distress is detected in the corrected query, too.
-  const meant = isAsTyped ? understand(query, lexicon, answers).all : understood.all;
+  const meant = isAsTyped ? understand(query, lexicon, answers).all : asked.all;
   const how = distressIn(meant, answers.distress);
   const distress = how && answers.distress;
   if (how === "surely") return { ...NOTHING, query, distress, isAsked: () => false };
@@ -85,13 +87,14 @@ export async function findIn(
   const isAbout = isOfSubject([...all, ...words], answers);
   const signs = signsIn({ all, words: [...rest], isOfSubject: isAbout }, answers.signs);
   if (city) findByName(city, words, rest);
-  const asked = { words: rest, all: [...rest, ...all] };
-  const alike = alikeQuestions(asked, answers.questions, lexicon);
+  const left = { words: rest, all: [...rest, ...all] };
+  const alike = alikeQuestions(left, answers.questions, lexicon);
   const scores = scorePages(words, lexicon);
   const isAnswered = signs.complaints.length > 0 || how !== undefined || city !== undefined;
   const isOffTopic =
     !isAnswered &&
-    (isForeign(all, answers) || (!isAbout && isByChance(asked, scores, alike, lexicon)));
+    animals.length === 0 &&
+    (isForeign(all, answers) || (!isAbout && isByChance(left, scores, alike, lexicon)));
   if (isOffTopic) return { ...NOTHING, query, distress, instead, isAsked: () => false };
   const scored = bestFirst(scores, worthOfAnswers(alike));
   const complaints = signs.complaints.slice(0, MAX_COMPLAINTS);

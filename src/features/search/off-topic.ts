@@ -3,7 +3,7 @@ import { wordKeys } from "../../lib/word-keys";
 import { plain } from "../../lib/words";
 import type { AskedWords, Likeness } from "./asked";
 import type { Lexicon } from "./lexicon";
-import type { AskedWord } from "./phrases";
+import { surely, type AskedWord } from "./phrases";
 import { weightOf } from "./rank";
 import { tellingWords } from "./understand";
 
@@ -44,6 +44,17 @@ export function isForeign(words: readonly AskedWord[], { signs }: SearchAnswers)
   };
   return hasOneOf(signs.foreign) && !hasOneOf(signs.own);
 }
+
+/** What an animal does to a person: «шрам от укуса собаки». */
+const HARM = /^(?:у?кус|(?:по)?цара|аллерг)/;
+
+/** The animals whose skin a query is about, searched as «ветеринар»: «родинка у кота», but not «кот поцарапал родинку». */
+export const animalsIn = (words: readonly AskedWord[], { signs }: SearchAnswers): AskedWord[] =>
+  words.some(({ word }) => HARM.test(word))
+    ? []
+    : words.flatMap((word) =>
+        signs.animals.includes(word.word) ? { ...word, keys: surely(wordKeys("ветеринар")) } : [],
+      );
 
 /** Unknown shorter words are function words. */
 const MIN_TELLING = 4;

@@ -38,6 +38,7 @@ const mockParts = searchParts(PAGES, {
     general: [],
     foreign: [],
     own: [],
+    animals: [],
     elsewhere: [],
     change: [],
     calm: [],

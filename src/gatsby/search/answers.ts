@@ -58,6 +58,7 @@ function signAnswersOf(
     subject: signWords.subject.flatMap(phrasesOf),
     general: signWords.general.flatMap(phrasesOf),
     foreign: signWords.foreign.flatMap(phrasesOf),
+    animals: signWords.animals.flatMap(phrasesOf).map(plain),
     own: signWords.own.flatMap(phrasesOf),
     complaints: signWords.complaints.flatMap(({ sign, said }) => {
       const complaint = complaints.find(({ names }) => names.includes(sign));

@@ -38,6 +38,7 @@ const NOTHING: AnswerSources = {
     general: [],
     foreign: [],
     own: [],
+    animals: [],
     elsewhere: [],
     calm: [],
     change: [],

@@ -28,6 +28,8 @@ const PASSING = /^\/publication\/(?:blogs|news|reports|video)\//;
 const PASSING_SHARE = 0.6;
 const LEGAL = /^\/(?:privacy|consent|terms)$/;
 const LEGAL_SHARE = 0.3;
+/** So many of its words find a legal text: it is long, and has many words that no other text has. */
+const LEGAL_KEYS = 120;
 
 const shareOf = (address: string) => {
   if (LEGAL.test(address)) return LEGAL_SHARE;
@@ -67,7 +69,8 @@ export async function writeSearch(
   const add = (page: PageText, asked: readonly string[], description: SearchPage) => {
     const number = described.push(description) - 1;
     const share = shareOf(description.path);
-    for (const [key, level] of weighWords(page, asked, maxKeys, count)) {
+    const most = LEGAL.test(description.path) ? Math.min(LEGAL_KEYS, maxKeys) : maxKeys;
+    for (const [key, level] of weighWords(page, asked, most, count)) {
       const entry: [page: number, level: number] = [number, Math.ceil(level * share)];
       const list = lists.get(key);
       if (list) list.push(entry);

@@ -3,7 +3,7 @@
  * text is the one that is stored, compared and sent.
  */
 
-/** Control, format and direction marks (Unicode's Cc, Cf, Zl, Zp), variation selectors, and e-mails that show nothing. */
+/** Control, format and direction marks (Unicode's Cc, Cf, Zl, Zp), variation selectors, and letters that are invisible. */
 const HIDDEN =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180D\u2800\u3164\uFFA0\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
 

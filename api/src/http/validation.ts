@@ -15,7 +15,7 @@ const isBirthday = (text: string) => {
 };
 
 const formats: Record<string, (text: string) => boolean> = {
-  // Ajv's own check admits the year 0.
+  // Ajv's own check accepts the year 0.
   date: (text) => toIsoDate(text) === text,
   email: (text) => emailFault("", text) === undefined,
   phone: (text) => phoneFault(text) === undefined,
@@ -32,13 +32,13 @@ export const ajv: FastifyServerOptions["ajv"] = {
     // A form shows all wrong fields together. Ajv warns that collecting all errors can be used to exhaust a
     // server: here a body has at most 64 KiB and every schema is a flat list of bounded fields.
     allErrors: true,
-    // Forms send text; "true" and "12" mean the boolean and the number.
+    // Forms send text, so "true" and "12" are converted to the boolean and the number.
     coerceTypes: true,
-    // With strict numbers Ajv would skip the limits that refuse the text "Infinity", which becomes a number.
+    // In strict mode Ajv would skip the limits that reject the text "Infinity", which is converted to a number.
     strictNumbers: false,
     useDefaults: true,
     removeAdditional: false,
-    // The message needs the title and the format's name from the schema that refused.
+    // Verbose mode: the message requires the title and the format's name from the schema.
     verbose: true,
   },
   onCreate: (instance) => {
@@ -60,7 +60,7 @@ export function fieldErrors(errors: FastifySchemaValidationError[]): Record<stri
   const found = new Map<string, string>();
   for (const error of errors as VerboseError[]) {
     const key = fieldOf(error);
-    // A blank field breaks several rules; a person needs to read the first.
+    // A blank field violates several rules; only the first message is shown.
     if (!found.has(key)) found.set(key, messageFor(key, error));
   }
   return Object.fromEntries([...found].map(([key, message]) => [key, [message]]));
@@ -93,7 +93,7 @@ function messageFor(key: string, { keyword, params, data, parentSchema }: Verbos
       return messages.password(title);
     case "birthday":
       if (isInFuture(toIsoDate(text) ?? "")) return messages.birthdayInFuture;
-      // A day that does not exist, in a field of a person who must be of age.
+      // A non-existent day in a field of a person who must be of age.
       return key.startsWith("birth_date") && /^\d\d\.\d\d\.\d{4}$/.test(text)
         ? messages.birthday(ADULT_AGE)
         : messages.format(title);

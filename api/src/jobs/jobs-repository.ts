@@ -37,7 +37,7 @@ import {
 } from "../database/schema/staff";
 import { waitingOffers } from "../database/schema/waiting";
 
-/** The tables whose rows are erased by their age alone, with the moment that the age counts from. */
+/** Tables whose rows are erased by age alone, with the column from which the age counts. */
 const agingBy = {
   sessions: { table: sessions, since: [sessions.expiresAt] },
   holds: { table: holds, since: [holds.expiresAt] },
@@ -67,7 +67,7 @@ const agingBy = {
 
 export type Aging = keyof typeof agingBy;
 
-/** SQL of whether a moment is more than so many days old, by the database's clock. */
+/** SQL for whether a moment is more than `days` days ago, by the database's clock. */
 const olderThan = (column: Column, days: number): SQL =>
   lt(column, sql`now() - make_interval(days => ${days})`);
 
@@ -92,7 +92,7 @@ const ERASE_VISIT_LINKS = {
       and (t.starts_at <= now() or a.status = 'canceled' or a.sequence <> l.sequence)`,
 };
 
-/** Erases links of e-mails about visits that have ended, so many days after they were made. */
+/** Erases links in e-mails about past visits, `days` days after they were made. */
 export async function eraseVisitLinks(tx: Database, days: number): Promise<void> {
   await tx.runQuery(ERASE_VISIT_LINKS, [days]);
 }
@@ -103,12 +103,12 @@ const FORGET_DROPPED = {
     where recipient is not null and dropped_at < now() - interval '1 hour'`,
 };
 
-/** Erases the content of e-mails that were dropped while the action that had caused them could still be undone. */
+/** Erases the content of dropped e-mails whose action could still be undone when they were dropped. */
 export async function forgetDropped(tx: Database): Promise<void> {
   await tx.runQuery(FORGET_DROPPED, []);
 }
 
-/** Erases offers of times that began so many days ago: until then they prevent a second offer of the same time. */
+/** Erases offers of times that began `days` days ago: until then they prevent a second offer of the same time. */
 export async function eraseOffers(tx: Database, days: number): Promise<void> {
   const past = tx
     .select({ id: clinicTimes.id })
@@ -117,7 +117,7 @@ export async function eraseOffers(tx: Database, days: number): Promise<void> {
   await tx.delete(waitingOffers).where(inArray(waitingOffers.clinicTimeId, past));
 }
 
-/** Erases plans that can no longer be applied, and the links from past times to the plans that brought them. */
+/** Erases plans that can no longer be applied, and the references from past times to their plans. */
 export async function erasePlans(tx: Database, days: number): Promise<void> {
   await tx
     .delete(planImports)
@@ -181,12 +181,12 @@ const KEEP_LAST_VISITS = {
     update users u set last_used_on = v.day from visits v where v.id = u.id`,
 };
 
-/** Notes the day of a visit that is about to be erased as the account's last use, if the person was not signed in later. */
+/** Records the day of a visit that is about to be erased as the account's last use, if the person has not signed in later. */
 export async function keepLastVisits(tx: Database, days: number): Promise<void> {
   await tx.runQuery(KEEP_LAST_VISITS, [days]);
 }
 
-/** Erases appointments that have been canceled or over for so many days, with their reviews. */
+/** Erases appointments that have been canceled or over for `days` days, with their reviews. */
 export function eraseAppointments(tx: Database, days: number) {
   const past = tx
     .select({ id: clinicTimes.id })

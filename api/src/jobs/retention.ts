@@ -15,23 +15,23 @@ import {
 } from "./jobs-repository";
 import type { Aging } from "./jobs-repository";
 
-/** Days for which an expired link says that it has expired; then it is unknown. */
+/** Days for which an expired link is answered with "expired"; afterwards it is unknown. */
 const TOKEN_DAYS = 7;
 
 /** Three years, in which people may ask who has seen their data, or whether it was erased. */
 const JOURNAL_DAYS = 3 * 365 + 1;
 
-/** Days for the words of searches: long enough to ask a colleague why they looked for a person. */
+/** Days for which the words of searches are stored: long enough to ask a colleague why they searched for a person. */
 const SEARCH_DAYS = 90;
 
-/** Past closed hours are stored as long as traces of e-mails, as the recent calendar is still of interest. */
+/** Past closed hours are stored as long as sent e-mails, because the recent calendar is still of interest. */
 const PAST_DAYS = 30;
 
 /** For how many days rows of each table are stored. */
 const retentionDaysOf: Record<Aging, number> = {
   sessions: 0,
   holds: 0,
-  // Held time counts for a day.
+  // Held times count for a day.
   heldTimes: 1,
   captchaUses: 0,
   activations: TOKEN_DAYS,
@@ -42,18 +42,18 @@ const retentionDaysOf: Record<Aging, number> = {
   firstSignIns: 1,
   // Holds of a network count for a day.
   registrationHolds: 1,
-  // A form whose e-mail nobody confirms may hold data of a person who does not know of it.
+  // A form with an unconfirmed e-mail may contain data of a person who does not know of it.
   registrations: 30,
   openingAlerts: 0,
   // The cookie of a browser lives for a year.
   devices: 365,
-  // A browser that no notice has reached for a year is not used any more.
+  // A browser that has got no notice for a year is not used any more.
   pushSubscriptions: 365,
   // Long enough to look into an incident that an owner notices late.
   securityEvents: 180,
   // A reminder is deleted when its e-mail is sent; one that could not be sent for a month is too late.
   lookAgains: 30,
-  // The row of a sent e-mail says when it was sent, which is of interest for a while.
+  // The time of a sent e-mail is of interest for a while.
   letters: 30,
   mailboxes: 0,
   // A session ends after twelve hours.

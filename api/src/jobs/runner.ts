@@ -1,9 +1,9 @@
 import type { JobName, ScheduledJob } from "./scheduled-jobs";
 
 interface RunningJob {
-  /** Lets it run now; calls while it runs cause one more run after it. */
+  /** Starts a run now; a call during a run causes one more run after it. */
   wake: () => void;
-  /** Lets it run now, and resolves when there is nothing more to do. */
+  /** Starts a run now, and resolves when there is nothing more to do. */
   settled: () => Promise<void>;
   /** Stops the job; resolves when the current run is over. */
   stop: () => Promise<void>;
@@ -37,13 +37,13 @@ export function startJob({ every, run, failed }: ScheduledJob, log: Log): Runnin
   async function runWhileAsked(): Promise<void> {
     while (isAsked && !isStopped) {
       isAsked = false;
-      // A failure loses nothing, as the job runs again.
+      // A failure loses no work, because the job runs again.
       await run(() => isStopped).then(noteSuccess, noteFailure);
     }
     running = null;
   }
 
-  // Only the first failure is logged: a database that is away for an hour would cause 720 lines of a job of every five seconds.
+  // Only the first failure is logged: an outage of the database for an hour would cause 720 lines from a job that runs every five seconds.
   function noteFailure(error: unknown): void {
     failures += 1;
     if (failures === 1 || every >= HOUR) log.error({ err: error }, failed);

@@ -12,11 +12,11 @@ import { eraseOld } from "./retention";
 export interface ScheduledJob {
   /** Period in ms; the first run is at the start of the process. */
   every: number;
-  /** Lock that keeps two processes from the same work: one of the database, or one on each row. */
+  /** Lock that prevents two processes from doing the same work: one of the database, or one on each row. */
   lock: keyof typeof advisoryLocks | "rows";
   /** Description of the job. */
   does: string;
-  /** The metric of `/metrics` that grows when the work is not done; null: none does. */
+  /** The metric of `/metrics` that increases when the work is not done; null: none. */
   metric: string | null;
   /** Log message of a failure. */
   failed: string;
@@ -48,7 +48,7 @@ export function scheduledJobs(
 ): Record<JobName, ScheduledJob> {
   return {
     mail: {
-      // The period serves e-mails that other processes have queued, and those that are tried again.
+      // The period applies to e-mails that other processes have queued, and to retries.
       every: 5 * SECOND,
       lock: "rows",
       does: "sends the e-mails that are due",
@@ -57,7 +57,7 @@ export function scheduledJobs(
       run: sendMail,
     },
     push: {
-      // The same period as that of the e-mails, which notices accompany.
+      // The same period as that of the e-mails that notices accompany.
       every: 5 * SECOND,
       lock: "rows",
       does: "sends notices to phones beside the e-mails that cannot wait",
@@ -66,7 +66,7 @@ export function scheduledJobs(
       run: sendPush,
     },
     offers: {
-      // Offers that lapse and times that become free in another program wait at most as long as this.
+      // Maximum delay for offers that lapse and for times that become free in another program.
       every: 15 * SECOND,
       lock: "offering",
       does: "releases times that a closing has held long enough, and offers what is free to those who wait",
@@ -77,7 +77,7 @@ export function scheduledJobs(
         if ((await offerTimes(database, siteUrl)) + released > 0) forgetShared();
       },
     },
-    // People who look at a page see a change immediately; those who wait for an e-mail need not know it to the second.
+    // Pages show a change immediately; for e-mails a delay of seconds does not matter.
     openings: {
       every: 30 * SECOND,
       lock: "rows",

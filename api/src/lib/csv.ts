@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 
 interface Options {
-  /** Whether cells that begin like a formula are escaped, as words of strangers must not run as formulas. */
+  /** Whether cells that begin like a formula are escaped, so that strangers' input cannot run as a formula. */
   escapeFormulas?: boolean;
 }
 
@@ -9,7 +9,7 @@ interface Options {
 export const toCsv = (headings: string[], rows: string[][], options: Options = {}): string =>
   `\uFEFF${csvLines([headings, ...rows], options)}`;
 
-/** Phone numbers as the service writes them, which Excel does not read as a formula. */
+/** Phone numbers in the service's format, which Excel does not interpret as a formula. */
 const PHONE = /^\+7 [\d -]+$/;
 
 /** Further lines of a CSV that `toCsv` has begun. */

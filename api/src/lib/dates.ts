@@ -1,11 +1,11 @@
 import { fullYears, isDay } from "../../../shared/days";
 
-/** Calendar dates as `YYYY-MM-DD`; no clock and no time zone is involved. */
+/** Calendar dates as `YYYY-MM-DD`, independent of clocks and time zones. */
 
-/** Time zone of most visitors, with which an age that depends on today is right to within hours. */
+/** Time zone of most visitors: ages that depend on today are correct to within hours. */
 export const VISITORS_ZONE = "Europe/Moscow";
 
-/** Limits of birthdays and visits: a year beyond these is a slip or an attack. */
+/** Limits of birthdays and visits: a year beyond these is a mistake or an attack. */
 const FIRST_DAY = "1900-01-01";
 const LAST_DAY = "2199-12-31";
 
@@ -31,7 +31,7 @@ const moments = new Intl.DateTimeFormat("ru-RU", {
   timeZone: VISITORS_ZONE,
 });
 
-/** A moment in the words of an e-mail: «21 ноября 2026 г. в 19:40 по московскому времени». */
+/** Formats a moment for an e-mail: «21 ноября 2026 г. в 19:40 по московскому времени». */
 export const formatMoment = (at: Date): string => `${moments.format(at)} по московскому времени`;
 
 /** @returns minutes since midnight on a clock: `HH:MM` */

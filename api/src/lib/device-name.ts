@@ -1,9 +1,9 @@
 import bowser from "bowser";
 
-/** The name of a browser that says nothing about itself, or nothing that we know. */
+/** Name for a browser without a User-Agent, or with an unknown one. */
 export const UNKNOWN_DEVICE = "Неизвестное устройство";
 
-/** Names that may be shown or mailed: the header holds any text that the caller likes, so only names from the library's lists count. */
+/** Names that may be shown or mailed: the header may contain arbitrary text, so only names from the library's lists are used. */
 const browsers = new Set(Object.values(bowser.BROWSER_MAP));
 const systems = new Set(Object.values(bowser.OS_MAP));
 

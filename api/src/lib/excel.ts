@@ -2,7 +2,7 @@ import writeExcelFile from "write-excel-file/node";
 import type { ExportFormat } from "@rodinki/contract/clinic-export";
 import { textWithoutHidden } from "@rodinki/contract/line";
 
-/** Limit of a column's width in characters, which follows its longest cell. */
+/** Maximum width of a column in characters; the width follows the longest cell. */
 const WIDEST = 40;
 const NARROWEST = 8;
 
@@ -16,7 +16,7 @@ export const tableTypes: Record<ExportFormat, string> = {
 };
 
 interface NamedTable {
-  /** Name of the sheet: what it holds. */
+  /** Name of the sheet. */
   name: string;
   headings: string[];
   rows: TableCell[][];
@@ -24,13 +24,13 @@ interface NamedTable {
 
 const DAY_FORMAT = "dd.mm.yyyy";
 
-/** Text of a cell, with a day as Russians write it, for formats without cells for days. */
+/** Text of a cell, with days in the Russian format, for file formats without date cells. */
 export const cellText = (cell: TableCell): string =>
   !(cell instanceof Date)
     ? String(cell)
     : cell.toISOString().slice(0, 10).split("-").reverse().join(".");
 
-/** Every cell is a text, a number or a day, so that a word of a stranger is never run as a formula. @returns an `.xlsx` file of one sheet */
+/** Writes an `.xlsx` file of one sheet. Every cell is a text, a number or a day, so that strangers' input never runs as a formula. */
 export function toExcel({ name, headings, rows }: NamedTable): Promise<Buffer> {
   const text = (value: string) => ({ value: textWithoutHidden(value), type: String });
   const written = (cell: TableCell) => {

@@ -1,19 +1,19 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Groups of an IPv6 address that identify the subscriber, of eight; each device chooses the rest, and changes it. */
+/** Number of the eight groups of an IPv6 address that identify the subscriber; each device chooses the rest, and changes it. */
 const SUBSCRIBER_GROUPS = 4;
 
-/** Groups of the network around it: a rented server may have one of its own, and a provider's phones share one by the thousand. */
+/** Groups of the surrounding network: a rented server may have one of its own, and thousands of a provider's phones share one. */
 const AROUND_GROUPS = 3;
 
 /**
- * Factor of the limits of the network around a subscriber: a /48 may be rented by one person, with 65,536 networks, or be a provider's
+ * Factor of the limits for the surrounding network: a /48 may belong to one person who rents 65,536 networks, or to a provider
  * with as many phones.
  */
 export const AROUND = 16;
 
-/** A subscriber's network, and the one around it, which IPv4 does not have. */
+/** A subscriber's network, and the surrounding one, which IPv4 does not have. */
 export type Networks = readonly [own: string, around?: string];
 
 /**
@@ -34,14 +34,14 @@ export function networksOf(address: string): Networks {
   return [first(SUBSCRIBER_GROUPS), first(AROUND_GROUPS)];
 }
 
-/** The beginning that the networks of all subscribers in a network around have in common. */
+/** The common prefix of all subscribers' networks in a surrounding network. */
 export const beginningOf = (around: string): string => around.slice(0, around.indexOf("::") + 1);
 
 /**
- * Whether a request comes from an address and from nothing else: no name, no port, no brackets.
+ * Whether the text is an IP address only: no name, no port, no brackets.
  *
- * @param ip the believed requester: the peer itself or what a proxy says
- * @param peer the other end of the connection; only the system names a zone (`fe80::1%eth0`), never a header
+ * @param ip address of the requester: the peer, or the address from a trusted proxy
+ * @param peer the other end of the connection; only the system adds a zone (`fe80::1%eth0`), never a header
  */
 export function isAddress(ip: string | undefined, peer: string | undefined): boolean {
   if (ip === undefined) return false;

@@ -4,7 +4,7 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 const RUN = path.resolve(__dirname, "../../../launch/run.mjs");
 
 /**
- * Runs a file of the API in its own thread, from one cached file as the server itself: launch/run.mjs.
+ * Runs a file of the API in a separate thread, from one cached file like the server itself: launch/run.mjs.
  *
  * @param file its absolute path
  */

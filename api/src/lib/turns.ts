@@ -2,15 +2,15 @@ import { promise as queueOf } from "fastq";
 import { setImmediate } from "node:timers/promises";
 
 interface Limits {
-  /** Number of pieces of work that run at a time. */
+  /** Maximum number of concurrent tasks. */
   concurrent: number;
-  /** Number of further pieces that may wait, first in, first out. */
+  /** Maximum number of waiting tasks, first in, first out. */
   waiting: number;
-  /** The error when no more may wait. */
+  /** Creates the error for a task beyond the limits. */
   refuse: () => Error;
 }
 
-/** @returns a function that runs pieces of work in turns; a turn ends however its work ends */
+/** @returns a function that runs tasks within these limits */
 export function byTurns({
   concurrent,
   waiting,
@@ -23,7 +23,7 @@ export function byTurns({
   };
 }
 
-/** @returns as `byTurns`, with separate turns for each key, so that slow work delays only work of the same key */
+/** @returns as `byTurns`, with a separate queue for each key, so that slow tasks delay only those of the same key */
 function turnsOfEach(
   limits: Limits,
 ): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
@@ -36,8 +36,8 @@ function turnsOfEach(
 }
 
 /**
- * @returns as `byTurns`, for work of several keys, such as its clinic and its colleague: each key has one piece at a time and two that
- *   wait, so that nobody holds all places
+ * @returns as `byTurns`, for tasks of several keys, such as a clinic and a colleague: each key may have one running task and two
+ * waiting ones, so that none can use up all places
  */
 export function fairTurns(
   limits: Limits,
@@ -52,9 +52,9 @@ export function fairTurns(
 }
 
 /**
- * Does work for each item on the main thread, and lets other requests be handled after each `atATime` items.
+ * Processes items on the main thread, and lets other requests be handled after each `atATime` items.
  *
- * @param atATime so many that they take about 10 ms
+ * @param atATime number of items that take about 10 ms
  */
 export async function forEachInTurns<Item>(
   items: readonly Item[],

@@ -41,7 +41,7 @@ function grouped(visits: Visit[], keyOf: (visit: Visit) => string | number): Vis
 
 const soonestFirst = (one: Visit, other: Visit) => one.begins - other.begins || one.id - other.id;
 
-/** Whether people can visit together at these times: the search finds only such groups, and only such may be held in one call. */
+/** Whether people can visit together at these times: the search returns only such groups, and only such groups may be held. */
 export function isGroup(visits: Visit[]): boolean {
   const sorted = visits.toSorted(soonestFirst);
   const follow = sorted.every((visit, index) => index === 0 || isNext(sorted[index - 1]!, visit));
@@ -49,8 +49,8 @@ export function isGroup(visits: Visit[]): boolean {
 }
 
 /**
- * Every way to visit together, soonest first: for each beginning and doctor at most one after the other, for each beginning
- * and clinic at most one simultaneous.
+ * All ways to visit together, soonest first: for each beginning and doctor at most one with consecutive visits, for each
+ * beginning and clinic at most one with simultaneous visits.
  *
  * @param visits available times
  * @param can for each person the ids of the times at which they can be seen
@@ -93,7 +93,7 @@ function inARow(visits: Visit[], can: Set<number>[]): Visit[] | null {
   return fits ? visits : null;
 }
 
-/** The first visit of each doctor that begins in time. @param first index of the beginning, as a month has thousands of visits */
+/** The first visit of each doctor that begins in time. @param first index to start from, as a month has thousands of visits */
 function earliestOfEach(visits: Visit[], first: number): Visit[] {
   const latest = (visits[first]?.begins ?? 0) + PARALLEL;
   const early: Visit[] = [];
@@ -104,12 +104,12 @@ function earliestOfEach(visits: Visit[], first: number): Visit[] {
 }
 
 /**
- * Gives each person a doctor of their own; one of them is seen at the beginning itself.
+ * Assigns each person a doctor of their own; one of them is seen at the beginning itself.
  *
  * @param visits soonest first
  */
 function simultaneous(visits: Visit[], can: Set<number>[], begins: number): Visit[] | null {
-  // The others take no more than one each of the first that suit a person, so that one of these is left.
+  // Each of the others takes at most one of the first visits that suit a person, so one of these remains.
   const first = can.map((person) => visits.filter(({ id }) => person.has(id)).slice(0, can.length));
   const give = (chosen: Visit[]): Visit[] | null => {
     const suiting = first[chosen.length];

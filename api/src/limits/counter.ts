@@ -8,17 +8,17 @@ import type { Keys } from "./keys";
 import { ApiError } from "../errors/api-error";
 import { StartError } from "../errors/start-error";
 
-/** Count of a key in a window that began with its first request. */
+/** Count of a key within a window that began with its first request. */
 interface Count {
   times: number;
-  /** Seconds until all of it is forgotten. */
+  /** Seconds until the count is reset. */
   seconds: number;
 }
 
-/** Counts for each key by itself. Adding is atomic: each of many concurrent calls sees another count. */
+/** Counts requests for each key. Increments are atomic: each of many concurrent calls gets a different count. */
 export interface Counter {
   look: (key: string) => Promise<Count>;
-  /** Counts one more and says how many there are now. */
+  /** Increments the count and returns it. */
   add: (key: string) => Promise<Count>;
   takeBack: (key: string) => Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface Counter {
 const SECONDS = 60;
 
 /**
- * @param redis shared store, null for this process alone. While it is away, each process counts for itself.
+ * @param redis shared store; null: this process alone. While it is unavailable, each process counts for itself.
  * @param name distinguishes counters that share a store
  */
 export function createCounter(redis: Redis | null, name: string, minutes: number): Counter {
@@ -63,14 +63,14 @@ const countOf = (result: RateLimiterRes | null): Count => ({
   seconds: Math.max(1, Math.ceil((result?.msBeforeNext ?? 0) / 1000)),
 });
 
-/** Hash of a key: counters may be stored outside this process, where neither e-mail nor network addresses belong. */
+/** Hash of a key: counters may be stored outside this process, where e-mail and network addresses must not be. */
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 /**
- * Counts a request for the requester, and for the network around. A request that is refused to a subscriber does not count for the
- * network, so that nobody uses up alone the share of their neighbours.
+ * Counts a request for the requester, and for the surrounding network. A request that is refused for the requester is not counted
+ * for the network, so that nobody alone can use up the share of their neighbours.
  *
- * @returns the count that is beyond its limit; null: none is
+ * @returns the count that exceeds its limit; null: none
  */
 export async function countFor(
   counter: Counter,
@@ -84,7 +84,7 @@ export async function countFor(
   return all.times > max * AROUND ? all : null;
 }
 
-/** The refusal of every limit. */
+/** The error for every exceeded limit. */
 export const tooMany = ({ seconds }: Count): ApiError =>
   new ApiError("too_many_requests", { retryAfter: seconds });
 
@@ -92,9 +92,9 @@ export const hasCode = (error: unknown, codes: ErrorCode[]): boolean =>
   error instanceof ApiError && codes.includes(error.code);
 
 /**
- * A connection that no request waits for: a store that does not answer immediately counts as away.
+ * A connection that fails immediately instead of queueing requests: a store that does not answer is treated as unavailable.
  *
- * @throws StartError when nothing answers there
+ * @throws StartError when it cannot be reached
  */
 export async function connectRedis(url: string): Promise<Redis> {
   const redis = new Redis(url, {
@@ -103,7 +103,7 @@ export async function connectRedis(url: string): Promise<Redis> {
     maxRetriesPerRequest: 0,
     connectTimeout: 5_000,
     commandTimeout: 1_000,
-    // Closes a connection that has fallen silent, so that the next request does not try it at all.
+    // Closes an unresponsive connection, so that the next request does not try it.
     socketTimeout: 1_000,
   });
   try {

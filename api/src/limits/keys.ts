@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { networksOf } from "../lib/network";
 
-/** Keys that a request counts for: the requester, and where that is a network, the one around it (`countFor`). */
+/** Keys for which a request counts: the requester, and the surrounding network if the requester is a network (`countFor`). */
 export type Keys = readonly [own: string, around?: string];
 export type KeyOf = (request: FastifyRequest) => Keys;
 
@@ -17,7 +17,10 @@ export const byColleague: KeyOf = ({ staff }) => [`colleague ${staff.id}`];
 /** Key of the clinic in the path, shared by all its colleagues. */
 export const byClinicOfPath: KeyOf = ({ params }) => [`clinic ${(params as { id: number }).id}`];
 
-/** Key of the user, or without one of the body's `email` in the network, so that a stranger elsewhere cannot use up the owner's share. */
+/**
+ * Key of the user, or, when nobody is signed in, of the body's `email` in the network, so that a stranger elsewhere cannot use up
+ * the owner's share.
+ */
 export const byEmail: KeyOf = (request) =>
   request.sessionUser === null ? emailKey(request) : byVisitor(request);
 

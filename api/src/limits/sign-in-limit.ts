@@ -7,27 +7,27 @@ import { byNetwork, emailKey, typedEmail } from "./keys";
 const MINUTES = 10;
 
 /**
- * Wrong passwords in ten minutes that need no captcha. A person mistypes a few; a school or a clinic behind one
- * address, some dozens; and an account that is tried from many networks needs the captcha, too, but is never refused.
+ * Number of wrong passwords in ten minutes that require no captcha. A person mistypes a few; a school or a clinic behind one
+ * address, some dozens. An account that is tried from many networks requires the captcha, too, but is never blocked.
  */
 const free = { pair: 5, network: 30, account: 50 };
 
 /**
- * Wrong passwords of one account from one network, or from one browser that the account knows, after which the network or browser has
- * to wait. Attempts without the required captcha are counted apart, and an attempt with a solved one always passes.
+ * Number of wrong passwords of one account from one network or known browser, after which the network or browser has to wait.
+ * Attempts without the required captcha are counted separately, and an attempt with a solved one always passes.
  */
 const max = { withCaptcha: 30, withoutCaptcha: 10, unsolved: 30 };
 
 interface Door {
-  /** Name of the counters: patients and colleagues are counted apart. */
+  /** Name of the counters: patients and colleagues are counted separately. */
   name: "sign-in" | "staff-sign-in";
-  /** Key under which the account with the body's `email` knows the browser; null: it does not know it. */
+  /** Key of a browser that is known to the account with the body's `email`; null: unknown. */
   knownDevice: (request: FastifyRequest) => Promise<string | null>;
 }
 
 type SignIn = <Result>(request: FastifyRequest, attempt: () => Promise<Result>) => Promise<Result>;
 
-/** A counter of wrong passwords with its key and the number that needs no captcha. */
+/** A counter of wrong passwords with its key and the number that requires no captcha. */
 interface Counted {
   counter: Counter;
   key: string;
@@ -35,11 +35,12 @@ interface Counted {
 }
 
 /**
- * Wraps the check of a password. Only wrong ones count, for the account in the network that they come from; so
- * nobody can lock another person out from elsewhere. A browser in which the account has signed in before counts for itself,
- * so strangers of its network cannot either. Beyond what is free the captcha is required.
+ * Wraps the check of a password. Only wrong passwords count, for the account and the network from which they come, so nobody can
+ * lock another person out from elsewhere. A browser in which the account has signed in before is counted separately, so strangers
+ * in its network cannot do so either. Beyond the free attempts the captcha is required.
  *
- * @returns a function that throws at different speeds (`failEvenly`), beside what the attempt throws, captcha_failed and too_many_requests
+ * @returns a function that throws at different speeds (`failEvenly`), in addition to the errors of the attempt, captcha_failed
+ * and too_many_requests
  */
 export function limitSignIn(app: FastifyInstance, { name, knownDevice }: Door): SignIn {
   const pairs = app.limits.counter(name, MINUTES);
@@ -79,7 +80,7 @@ export function limitSignIn(app: FastifyInstance, { name, knownDevice }: Door): 
     const proven = counted.some((each, at) => (before[at]?.times ?? 0) >= each.free);
     if (proven) await requireCaptcha(request, own);
 
-    // An attempt counts while it runs, and afterwards only if it has failed, so that concurrent attempts see each other.
+    // An attempt counts while it runs, and afterwards only if it has failed, so that concurrent attempts are limited, too.
     const counts = await Promise.all(counted.map(({ counter, key }) => counter.add(key)));
     const undo = () => Promise.all(counted.map(({ counter, key }) => counter.takeBack(key)));
     let result;

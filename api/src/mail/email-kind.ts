@@ -36,10 +36,11 @@ export type EmailKind =
   | `reminder-${ReminderHours}h`;
 
 /**
- * Who can make the site send an e-mail:
- * - `anybody`: anyone who knows an address, or types one that they do not know;
- * - `way-in`: as well, but without it the mailbox's owner gets neither an account nor back into it;
- * - `owner`: the account's owner, about their own safety and visits, or the person who has confirmed the address and requested it;
+ * Who can cause an e-mail:
+ * - `anybody`: anyone who types an address;
+ * - `way-in`: likewise, but without the e-mail the owner of the mailbox can neither create nor regain an account;
+ * - `owner`: the account's owner, about their own security and visits, or the person who has confirmed the address and requested
+ * the e-mail;
  * - `editors`: an e-mail to ourselves.
  *
  * The first two are limited for each mailbox (docs/decisions/078-a-mailbox-is-protected.md).
@@ -50,7 +51,7 @@ type EmailCause = "anybody" | "way-in" | "owner" | "editors";
 export const emailCauses = {
   activation: "way-in",
   booked: "owner",
-  // Caused by a colleague, for whatever address they type.
+  // Caused by a colleague, for any address they type.
   "booked-by-phone": "anybody",
   "booked-together": "owner",
   canceled: "owner",
@@ -58,9 +59,9 @@ export const emailCauses = {
   // Caused by a coordinator, who has signed in.
   "clinic-changed": "owner",
   "day-closed": "owner",
-  // Goes to the new address, which may be anybody's.
+  // Sent to the new address, which may be anybody's.
   "email-change": "anybody",
-  // Goes to the address that the account has.
+  // Sent to the present address of the account.
   "email-change-notice": "owner",
   "email-changed": "owner",
   "email-undone": "owner",
@@ -71,7 +72,7 @@ export const emailCauses = {
   "moved-by-clinic": "owner",
   "new-device": "owner",
   offer: "owner",
-  // Goes once, to an address that its owner has confirmed.
+  // Sent once, to an address that its owner has confirmed.
   opened: "owner",
   "opening-alert": "anybody",
   "password-changed": "owner",
@@ -79,20 +80,20 @@ export const emailCauses = {
   question: "editors",
   "reminder-3h": "owner",
   "reminder-48h": "owner",
-  // Caused by a coordinator, for whatever address they type.
+  // Caused by a coordinator, for any address they type.
   "staff-invitation": "anybody",
   "staff-password": "way-in",
-  // Caused by a coordinator, who may change the role again and again.
+  // Caused by a coordinator, who may change the role repeatedly.
   "staff-role": "anybody",
-  // Goes to a colleague about their own sign-in.
+  // Sent to a colleague about their own sign-in.
   "staff-security": "owner",
-  // Caused by whoever has learned a colleague's password.
+  // Caused by anybody who knows a colleague's password.
   "staff-wrong-codes": "anybody",
   "unused-account": "owner",
   "waiting-stopped": "owner",
 } as const satisfies Record<EmailKind, EmailCause>;
 
-/** Kinds that no stranger can cause: the only ones that may be written past `queueEmails`. */
+/** Kinds that no stranger can cause: only these may be queued without `queueEmails`. */
 export type UnlimitedKind = {
   [Kind in EmailKind]: (typeof emailCauses)[Kind] extends "owner" | "editors" ? Kind : never;
 }[EmailKind];

@@ -26,7 +26,7 @@ const NIGHT = {
   onAccent: "#101a16",
 };
 
-/** Name of the sender: at the head of the sheet, and at the end of the text. */
+/** Name of the sender: at the top of the HTML body, and at the end of the text body. */
 const SENDER = "Родинки под контролем";
 
 const FONT = "font:16px/1.5 Arial,sans-serif";
@@ -43,10 +43,10 @@ const STYLES = `
 }`;
 
 /**
- * The document of an e-mail: one sheet under the site's name, as wide as the window allows, in the colours that the reader has chosen.
+ * The HTML document of an e-mail: one sheet under the site's name, up to the width of the window, in the reader's colour scheme.
  *
  * @param opening plain text that mail programs show beside the subject
- * @param body HTML of what the sheet says
+ * @param body HTML of the sheet
  */
 const emailHtml = (subject: string, opening: string, body: string): string =>
   `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLES}</style></head>` +
@@ -62,7 +62,7 @@ const ONE_LINE = /\d\d:\d\d–\d\d:\d\d|\+7\s\(\d{3}\)\s[\d-]+/g;
 const wordsHtml = (text: string): string =>
   escapeHtml(text).replace(ONE_LINE, '<span style="white-space:nowrap">$&</span>');
 
-/** A card with the e-mail's main facts: `title` in large letters, and lines below. */
+/** A card with the e-mail's main facts: `title` in large print, and lines below. */
 const cardHtml = (title: string, lines: string): string =>
   `<div class="card" style="margin:16px 0;padding:16px 20px;border-radius:12px;background:${DAY.card}"><p style="margin:0 0 4px;font-size:22px;line-height:1.25;font-weight:bold">${wordsHtml(title)}</p><p style="margin:0">${linesHtml(lines)}</p></div>`;
 
@@ -74,7 +74,7 @@ const listHtml = (title: string, items: string[]): string =>
 const asideHtml = (label: string, address: string): string =>
   `<p><a class="link" href="${escapeHtml(address)}" style="color:${DAY.accent}">${escapeHtml(label)}</a></p>`;
 
-/** @param isSecond whether it has only an edge */
+/** @param isSecond draws only an outline */
 function buttonHtml(label: string, address: string, isSecond = false): string {
   const [name, colours] = isSecond
     ? ["second", `color:${DAY.accent}`]
@@ -82,7 +82,7 @@ function buttonHtml(label: string, address: string, isSecond = false): string {
   return `<p style="margin:16px 0"><a class="${name}" href="${escapeHtml(address)}" style="display:inline-block;padding:10px 22px;border:2px solid ${DAY.accent};border-radius:24px;${colours};font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>`;
 }
 
-/** The addresses of the buttons in small letters, for people who look where one leads, or whose program shows no buttons. */
+/** The addresses of the buttons in small print, for people who check where a link leads, or whose program shows no buttons. */
 function addressesHtml(links: readonly { label: string; href: string }[]): string {
   if (links.length === 0) return "";
   const lines = links.map(
@@ -94,7 +94,7 @@ function addressesHtml(links: readonly { label: string; href: string }[]): strin
 
 const linesHtml = (text: string): string => wordsHtml(text).replaceAll("\n", "<br>");
 
-/** An e-mail without its recipient; plain data, so that it can wait in the database. */
+/** An e-mail without its recipient; plain data, so that it can be stored in the queue. */
 export interface EmailMessage {
   subject: string;
   text: string;
@@ -103,9 +103,9 @@ export interface EmailMessage {
   replyTo?: string;
   /** Calendar entry that is attached as a file. */
   calendar?: CalendarEvent;
-  /** Entries of several visits, a file each: calendars read one entry from a file. */
+  /** Calendar entries of several visits, in a file each, because calendars read one entry from a file. */
   calendars?: CalendarEvent[];
-  /** Subscription that the e-mail belongs to, which its reader may stop by one click in the mail program. */
+  /** Subscription of the e-mail, which the reader can cancel by one click in the mail program. */
   subscription?: Subscription;
 }
 
@@ -113,9 +113,9 @@ export interface EmailMessage {
 interface Link {
   label: string;
   href: string;
-  /** Whether the link is the other answer beside a button, or takes something away: its button is not filled. */
+  /** Whether the link is the alternative to a button, or cancels something: its button is not filled. */
   isSecond?: boolean;
-  /** Whether the link leads to something else than what the e-mail is about: it gets no button. */
+  /** Whether the link leads to something other than the e-mail's subject: it gets no button. */
   isAside?: boolean;
 }
 
@@ -139,7 +139,7 @@ interface Card {
 /** A paragraph. Only a `Link` becomes a link in a mail program; addresses in other text, which strangers may have written, do not. */
 export type Paragraph = string | Link | List | Quotation | Card;
 
-/** Builds both bodies of an e-mail from the same paragraphs, with no-break spaces where Russian wants them. */
+/** Builds both bodies of an e-mail from the same paragraphs, with no-break spaces according to Russian typography. */
 export function emailMessage(about: string, paragraphs: Paragraph[]): EmailMessage {
   const subject = unlinked(about);
   const opening = paragraphs.find((paragraph) => typeof paragraph === "string") ?? "";

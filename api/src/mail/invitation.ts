@@ -4,7 +4,7 @@ import { atTime, calendarFile, VISIT_ALARM, type VisitTexts } from "../../../sha
 export interface CalendarEvent extends VisitTexts {
   /** REQUEST adds or changes the entry, CANCEL removes it. */
   method: "REQUEST" | "CANCEL";
-  /** SEQUENCE, which grows with every e-mail about one appointment: calendars ignore entries older than the one they know. */
+  /** SEQUENCE, which increases with every e-mail about one appointment: calendars ignore older versions of an entry. */
   sequence: number;
   /** `YYYY-MM-DD` */
   day: string;
@@ -25,8 +25,8 @@ interface Party {
 }
 
 /**
- * The event as the calendar file of an e-mail. Nobody is asked to accept: the visit is agreed already, and an answer
- * would go to an address that nobody reads.
+ * Writes the calendar file of an e-mail. It requests no reply: the visit is already agreed, and nobody reads the address that
+ * would get the reply.
  */
 export function invitation(event: CalendarEvent, organizer: Party, attendee: string): string {
   const { method, day, begins, ends, timeZone, startsAt, url } = event;

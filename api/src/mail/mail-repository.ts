@@ -21,7 +21,7 @@ export interface QueuedEmail {
   dueAt?: Date;
   to: string;
   message: EmailMessage;
-  /** False: the e-mail is not sent. The work is the same, so that its duration does not reveal it. */
+  /** False: the e-mail is not sent. The same statements run, so that their duration does not reveal it. */
   isWanted?: boolean;
 }
 
@@ -56,8 +56,8 @@ const QUEUE = {
         "actionId" int, "dueAt" timestamptz)`,
 };
 
-// Concurrent calls for one mailbox wait for each other, so each sees the e-mail of the one before. An e-mail beyond the mailbox's
-// limit is queued without a recipient, and so is an unwanted one, which does not count.
+// Concurrent calls for one mailbox are serialized, so that each sees the e-mail of the one before. An e-mail beyond the mailbox's
+// limit is queued without a recipient, and so is an unwanted one, which is not counted.
 const QUEUE_LIMITED = {
   name: "queue-limited-email",
   text: `with asked as (
@@ -78,8 +78,8 @@ const QUEUE_LIMITED = {
 };
 
 /**
- * Puts e-mails into the queue: in the transaction that causes them, so that both happen or neither. An e-mail that a stranger can
- * cause is left out without an error when its mailbox has had enough of them (`emailCauses`).
+ * Queues e-mails in the transaction that causes them, so that both succeed or neither. An e-mail that a stranger can cause is
+ * silently omitted when its mailbox has reached its limit (`emailCauses`).
  */
 export async function queueEmails(tx: Database, queued: QueuedEmail[]): Promise<void> {
   const unlimited = queued.filter(({ kind }) => maxBefore(kind) === null);
@@ -109,7 +109,7 @@ export async function isFlooded(tx: Database, userId: number, kind: string): Pro
       and(
         eq(letters.userId, userId),
         eq(letters.kind, kind),
-        // E-mails that were queued without a recipient fill no mailbox.
+        // E-mails without a recipient are never delivered.
         or(isNotNull(letters.recipient), isNotNull(letters.sentAt)),
         gt(letters.createdAt, sql`now() - interval '1 hour'`),
       ),
@@ -125,7 +125,7 @@ export async function dropEmailsOf(tx: Database, subscription: Subscription): Pr
     .where(
       and(
         isWaiting,
-        // An index has the few with a recipient; reminders, the most by far, belong to no subscription and have none.
+        // An index contains the few e-mails with a recipient; reminders, which are the most, belong to no subscription and have none.
         isNotNull(letters.recipient),
         sql`${letters.content}->'subscription' = ${JSON.stringify(subscription)}::jsonb`,
       ),
@@ -141,8 +141,8 @@ export async function dropEmailsAbout(tx: Database, appointmentId: number): Prom
 }
 
 /**
- * Drops waiting e-mails of a restored database: those with a recipient were most probably sent since the backup, and their links have
- * ended. Reminders of future visits stay, but of overdue ones only the last, so that nobody is reminded late and twice.
+ * Drops queued e-mails of a restored database: those with a recipient have probably been sent since the backup, and their links
+ * have ended. Reminders of future visits stay, but of overdue ones only the last, so that nobody is reminded late and twice.
  */
 export async function dropPastEmails(tx: Database): Promise<void> {
   const later = alias(letters, "later");
@@ -178,7 +178,7 @@ export async function claimEmail(database: Database): Promise<ClaimedEmail | nul
     .where(and(isWaiting, lte(letters.dueAt, sql`now()`)))
     .orderBy(asc(letters.dueAt), asc(letters.id))
     .limit(1)
-    // This weaker lock allows notices for the e-mail to be planned meanwhile, whose foreign key only prevents its deletion.
+    // This weaker lock allows notices to be planned for the e-mail meanwhile: their foreign key only prevents its deletion.
     .for("no key update", { skipLocked: true });
   const [claimed] = await database
     .update(letters)
@@ -215,7 +215,7 @@ export async function markDropped(database: Database, id: number): Promise<void>
   await database.update(letters).set(dropped).where(eq(letters.id, id));
 }
 
-/** Notes that all attempts to send an e-mail have failed, so that its recipient has not read it. */
+/** Records that all attempts to send an e-mail have failed, so that its recipient has not read it. */
 export async function markUndelivered(database: Database, id: number): Promise<void> {
   await database
     .update(letters)
@@ -223,7 +223,7 @@ export async function markUndelivered(database: Database, id: number): Promise<v
     .where(eq(letters.id, id));
 }
 
-/** Number of e-mails that should be sent by now, without later reminders and e-mails whose action may still be undone. */
+/** Number of overdue e-mails, without later reminders and e-mails whose action may still be undone. */
 export const countWaitingEmails = (database: Database): Promise<number> =>
   database.$count(
     letters,

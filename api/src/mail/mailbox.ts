@@ -9,7 +9,7 @@ export const MAILBOX_EMAILS = 8;
 /** The last e-mails of the allowance, reserved for people who want an account, or back into it. */
 const RESERVED_FOR_WAY_IN = 2;
 
-/** Domains with the same mailboxes, as big providers document; addresses of all other domains count as different mailboxes. */
+/** Domains that share their mailboxes, as documented by big providers; all other domains have mailboxes of their own. */
 const YANDEX = ["yandex.ru", "yandex.com", "yandex.by", "yandex.kz", "ya.ru"];
 const GMAIL = ["gmail.com", "googlemail.com"];
 
@@ -31,9 +31,9 @@ export function mailboxOf(email: string): string {
 export const mailboxHash = (email: string): string => hashToken(mailboxOf(email));
 
 /**
- * Limit of recent e-mails to a mailbox, up to which another one of this kind is sent.
+ * Number of recent e-mails to a mailbox below which another one of this kind is sent.
  *
- * @returns null: any number
+ * @returns null: unlimited
  */
 export function maxBefore(kind: EmailKind): number | null {
   const cause = emailCauses[kind];

@@ -12,8 +12,8 @@ import { subscriptionKey, subscriptionToken } from "./subscription";
 import type { Subscription } from "./subscription";
 
 /**
- * Delivers one e-mail or rejects. The reference makes the Message-ID, so that an e-mail which had to be sent twice
- * can be distinguished from two e-mails.
+ * Delivers one e-mail or rejects. The Message-ID contains the reference, so that a repeated delivery can be distinguished from
+ * two e-mails.
  */
 export type Deliver = (to: string, message: EmailMessage, reference: string) => Promise<void>;
 
@@ -25,7 +25,7 @@ interface Sender {
   stopAddress: StopAddress;
 }
 
-/** A dead mail server must not keep the queue or a shutdown waiting. */
+/** An unresponsive mail server must not block the queue or a shutdown. */
 const TIMEOUT = 10_000;
 
 /**
@@ -81,9 +81,9 @@ function mailOf(
     ...bodies,
     to: { name: "", address: to },
     headers: {
-      // Keeps automatic replies away (RFC 3834).
+      // Prevents automatic replies (RFC 3834).
       "Auto-Submitted": "auto-generated",
-      // One click in the mail program (RFC 8058).
+      // Unsubscribing by one click in the mail program (RFC 8058).
       ...(subscription !== undefined && {
         "List-Unsubscribe": `<${stopAddress(subscription)}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

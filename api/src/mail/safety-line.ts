@@ -4,7 +4,7 @@ import { parseSigns, SIGNS_FILE } from "../../../content-model/data/signs";
 import { groupSigns } from "../../../shared/signs";
 import type { Paragraph } from "./email-message";
 
-/** Signs with which a person should not wait for a visit; the list of signs says how soon and whom to see. */
+/** Signs with which a person should not wait for a visit; the page of signs says how soon to see which doctor. */
 const NAMED = ["bleeding", "fast-growth"];
 
 const { signs, urgencies, doctors } = parseSigns(

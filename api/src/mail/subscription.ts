@@ -4,7 +4,7 @@ import { deriveKey } from "../security/secret";
 /** Kinds of subscriptions that the reader of an e-mail may stop. */
 const subjects = ["opening", "waiting", "look-again"] as const;
 
-/** A subscription: the address that waits for an opening, the place in the waiting list, or the person to be reminded. */
+/** A subscription: to the opening of booking in a city, to offers of the waiting list, or to a reminder. */
 export interface Subscription {
   of: (typeof subjects)[number];
   id: number;
@@ -22,7 +22,7 @@ export function subscriptionToken(key: Buffer, { of, id }: Subscription): string
   return `${text}.${sign(key, text)}`;
 }
 
-/** @returns null for a token that was not made with this key */
+/** @returns null for a token that was not signed with this key */
 export function readSubscription(key: Buffer, token: string): Subscription | null {
   const [, of, id, signature] = /^([a-z-]+)\.([1-9]\d{0,9})\.([\w-]{43})$/.exec(token) ?? [];
   const subject = subjects.find((one) => one === of);

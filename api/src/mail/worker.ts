@@ -6,9 +6,9 @@ import type { Deliver } from "./mailer";
 import { claimEmail, markDropped, markSent, markUndelivered } from "./mail-repository";
 import type { ClaimedEmail } from "./mail-repository";
 
-/** Status codes of a wrong address or a closed mailbox (RFC 3463). Other refusals may be about the sender, and temporary. */
+/** Status codes of a wrong address or a closed mailbox (RFC 3463). Other refusals may concern the sender, or be temporary. */
 const ABOUT_ADDRESS = /^5\d\d[ -]5\.(?:1\.[0-9]+|2\.1)\b/;
-/** Refusals without a detailed status: no such mailbox, not here, not a name of a mailbox. */
+/** Refusals without a detailed status: no such mailbox, or an invalid name. */
 const WITHOUT_DETAIL = /^55[013][ -](?!\d\.\d)/;
 
 /**
@@ -25,7 +25,8 @@ function isRefusedForGood(error: unknown): boolean {
 }
 
 /**
- * Renders an e-mail when it is due; null: it is not needed any more. `to` is null for an e-mail that was queued with its recipient.
+ * Renders an e-mail when it is due; returns null when it is not needed any more. `to` is null for an e-mail that was queued with
+ * its recipient.
  */
 export type EmailRenderer = (
   database: Database,
@@ -40,11 +41,11 @@ interface Options {
   log: { error: (details: object, message: string) => void };
 }
 
-/** Attempts for an e-mail: with the queue's pauses a day and a half. A recipient that the server does not know gets only one. */
+/** Maximum attempts for an e-mail: with the queue's pauses a day and a half. A recipient whom the server does not know gets only one. */
 const MAX_ATTEMPTS = 12;
 /**
- * Pause after each e-mail, in ms, of an idle and of a fully loaded process; between these in proportion to the load. Rendering an
- * e-mail costs about 2 ms of the processor, and in a rush people who wait for an answer go first.
+ * Pause after each e-mail, in ms, of an idle and of a fully loaded process; in between proportional to the load. Rendering an
+ * e-mail takes about 2 ms of processor time, and in a rush interactive requests take precedence.
  */
 const PAUSE = { idle: 1, busy: 100 };
 
@@ -96,7 +97,7 @@ export function sendingMail({ database, deliver, emailRenderers, log }: Options)
     return { to: recipient, message: written.message };
   }
 
-  // When the process stops, the current e-mail is still sent; the others stay in the queue.
+  // When the process stops, the current e-mail is still sent; the others remain queued.
   return async (isStopping: () => boolean): Promise<void> => {
     while (!isStopping() && (await sendNext())) await setTimeout(pause());
   };

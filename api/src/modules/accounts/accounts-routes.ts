@@ -51,7 +51,7 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (
       app.limits.calls({ name: "register-visitor", max: 100, minutes: 60 }, byVisitor),
     ],
     handler: async (request, reply) => {
-      // A new one for each form: a cookie that was copied or planted before is worth nothing.
+      // A new token for each form: a cookie that was copied or planted before is useless.
       const token = newToken();
       const earlier = app.sessions.registrationToken(request);
       const browserToken = app.sessions.browserToken(request);
@@ -89,7 +89,7 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (
   app.route({
     ...routeOf(paths.activate),
     handler: async (request) => {
-      // Mail scanners follow every link of an e-mail; only the site's own script sends this header.
+      // Mail scanners open every link of an e-mail; only the site's own script sends this header.
       if (request.headers["x-requested-with"] !== "XMLHttpRequest") {
         throw new ApiError("bad_request");
       }
@@ -106,11 +106,11 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (
 
   app.route({
     ...routeOf(paths.continueRegistration),
-    // Waiting pages call it every few seconds: as often as lists are read.
+    // Waiting pages poll this every few seconds, so the limit is that of reading.
     preHandler: app.limits.calls({ name: "continue", max: 600, minutes: 1 }, byVisitor),
     handler: async (request, reply) => {
       const { email } = request.body;
-      // Another tab was faster, or the answer was lost on the way.
+      // Another tab was faster, or the response was lost.
       const own = request.sessionUser;
       if (own && isSameMailbox(own.email, email)) return { user_id: own.id };
       const userId = await app.sessions.startFirst(email, request, reply);

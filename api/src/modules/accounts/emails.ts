@@ -3,8 +3,8 @@ import { emailMessage } from "../../mail/email-message";
 import type { EmailMessage } from "../../mail/email-message";
 
 /**
- * Links of e-mails: the site makes the call when its page is opened with one of these. The part behind the # stays in the browser: no
- * server, log or counter on the way sees it.
+ * Links in e-mails: the site calls the API when a page is opened with one of these. The part after the # stays in the browser,
+ * invisible to servers, logs and counters on the way.
  */
 
 export const activationLink = (siteUrl: string, code: string): string =>
@@ -55,7 +55,7 @@ export const addressInUseEmail = (siteUrl: string): EmailMessage =>
     "Если это были не вы, просто удалите письмо.",
   ]);
 
-/** The e-mail to the old address, before the new one counts. */
+/** The e-mail to the old address, before the new one is valid. */
 export const emailChangeNotice = (undoHref: string): EmailMessage =>
   emailMessage("В вашем профиле указана новая почта", [
     "В вашем личном кабинете на сайте «Родинки под контролем» указали другую почту. Она заменит эту, когда её подтвердят по ссылке из письма.",
@@ -64,7 +64,7 @@ export const emailChangeNotice = (undoHref: string): EmailMessage =>
     "Ссылка действует 72 часа и срабатывает один раз.",
   ]);
 
-/** The e-mail to the old address, once the new one counts. */
+/** The e-mail to the old address, after the new one is valid. */
 export const addressChangedEmail = (undoHref: string): EmailMessage =>
   emailMessage("Почта в вашем личном кабинете изменена", [
     "Почту вашего личного кабинета на сайте «Родинки под контролем» заменили: теперь в него входят с другим адресом, и письма приходят туда.",
@@ -114,7 +114,7 @@ export const farewellEmail = (): EmailMessage =>
     "Если захотите вернуться, зарегистрируйтесь снова.",
   ]);
 
-/** The e-mail to a person who has not signed in for two years. It names no date, as it may be sent later than the days begin to count. */
+/** The e-mail to a person who has not signed in for two years. It contains no date, because it may be sent after the period has begun. */
 export const unusedEmail = (siteUrl: string): EmailMessage =>
   emailMessage("Вам ещё нужен личный кабинет?", [
     "Вы давно не заходили в личный кабинет на сайте «Родинки под контролем». Если кабинетом не пользуются два года, мы его удаляем, чтобы не хранить чужие данные зря.",

@@ -10,14 +10,14 @@ interface NewClinic extends ClinicDetails {
   /** IANA name. */
   timeZone: string;
   name: string;
-  /** Who makes it at the command line. */
+  /** Name of the operator who creates it on the command line. */
   operator: string;
 }
 
 /**
- * Makes a clinic, and its city where that is new.
+ * Creates a clinic, and its city if that is new.
  *
- * @returns its id, or why there is none: the city has a clinic of this name, or another time zone
+ * @returns its id, or the reason why it was not created: the city already has a clinic of this name, or has another time zone
  */
 export function addClinic(
   database: Database,

@@ -6,18 +6,18 @@ import type { CalculatedPlan, ChangeAnswers } from "./calculate-plan";
 import type { Description, Describing, Notified } from "./description-changes";
 import type { Written } from "./write-plan";
 
-/** What is needed to undo an import: ids, moments and descriptions of clinics and doctors. */
+/** State that is needed to undo an import: ids, opening times and descriptions of clinics and doctors. */
 export interface BeforePlan {
   importId: number;
   /** The clinics of the plan. */
   clinics: number[];
-  /** What it has made. */
+  /** Rows that the import has created. */
   made: Written["made"];
-  /** Opening hours as they were. */
+  /** Former opening times of booking. */
   openings: Written["openings"];
-  /** What was described otherwise without a word to anybody. */
+  /** Descriptions that were corrected without notifying anybody. */
   corrected: Description[];
-  /** What people were notified of; null: nothing. */
+  /** Content of the notification; null: nobody was notified. */
   told: Notified | null;
 }
 
@@ -30,7 +30,7 @@ interface Applying {
   describing: Describing;
 }
 
-/** Describes clinics and doctors as a plan does, and notes in the journal which clinics it was for. */
+/** Updates the descriptions of clinics and doctors from a plan, and records its clinics in the journal. */
 export async function completePlan(
   tx: Database,
   { changes }: Pick<CalculatedPlan, "changes">,

@@ -22,7 +22,7 @@ import type { ReadPlans } from "./reading/parse-plans";
 import { resolveNames } from "./resolve-names";
 import type { NameAnswers, NumberedLine, Resolved } from "./resolve-names";
 
-/** How those who are booked learn of a changed description, by its key. */
+/** Whether booked patients are notified of a changed description, by its key. */
 export type ChangeAnswers = Record<string, "tell" | "correct">;
 
 export interface PlanAnswers {
@@ -36,7 +36,7 @@ interface PlanInput extends ReadPlans {
   answers: PlanAnswers;
 }
 
-/** What people are shown of a plan, and what its digest is made of. */
+/** Facts about a plan that the preview shows and its digest covers. */
 type PlanFacts = Pick<
   PlanPreview,
   | "sheet"
@@ -59,9 +59,9 @@ export interface CalculatedPlan {
 }
 
 /**
- * Works out what a plan would do, in a transaction, and writes nothing.
+ * Calculates what a plan would change, in a transaction, without writing anything.
  *
- * @throws WrongPlans with everything that is wrong, where some lines cannot be taken
+ * @throws WrongPlans with all problems, if some lines are invalid
  */
 export async function calculatePlan(tx: Transaction, input: PlanInput): Promise<CalculatedPlan> {
   const { plans, importer, answers, sheet } = input;
@@ -163,7 +163,7 @@ function namesOf(
 ) {
   const clinics = new Map(lines.map(({ plan, clinicId }) => [clinicId, plan.clinic]));
   const doctors = new Map(lines.map(({ plan, doctorId }) => [doctorId, plan.doctor]));
-  // Clinics that the database has are named as it spells them.
+  // Known clinics are listed with the spelling of the database.
   for (const { id, name } of known.clinics) clinics.set(id, name);
   for (const { id, name } of known.doctors) doctors.set(id, name);
   return {

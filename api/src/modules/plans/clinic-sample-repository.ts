@@ -10,11 +10,11 @@ export interface SampleRow {
   phone: string;
   latitude: number;
   longitude: number;
-  /** null: nobody has seen people there yet. */
+  /** null: no doctor has had times there yet. */
   doctor: string | null;
   speciality: string | null;
   childFromAge: number | null;
-  /** How long the doctor's visits there take; null: nobody has seen people there yet. */
+  /** Usual length of the doctor's visits there; null: no doctor has had times there yet. */
   minutes: number | null;
 }
 
@@ -35,7 +35,10 @@ const SAMPLE = {
     order by d.id limit 500`,
 };
 
-/** A clinic, once for each doctor who has times there, of the last three months or the future; by the doctors' names. */
+/**
+ * Reads a clinic's description, with one row for each doctor who has times there in the last three months or the future; by the
+ * doctors' names.
+ */
 export async function readClinicSample(database: Database, clinicId: number): Promise<SampleRow[]> {
   const rows = await database.runQuery<SampleRow>(SAMPLE, [clinicId]);
   return rows.sort((one, other) => inRussianOrder(one.doctor ?? "", other.doctor ?? ""));

@@ -11,7 +11,7 @@ import { columns } from "./reading/plan-columns";
 import type { ColumnName } from "./reading/plan-columns";
 
 const DAY = 86_400_000;
-/** How long visits take where nobody knows. */
+/** Length of a visit if there are no visits yet. */
 const MINUTES = 20;
 
 /** Monday of the next week and the Friday after it. @param timeZone of the clinic */
@@ -23,7 +23,7 @@ function nextWeek(timeZone: string): { since: Date; until: Date } {
   return { since: dayAfter(toMonday), until: dayAfter(toMonday + 4) };
 }
 
-/** Numbers as Excel writes them in Russian. */
+/** Formats numbers as Excel does in Russian. */
 const degrees = (value: number) => String(value).replace(".", ",");
 
 const lineOf = (row: SampleRow): Record<ColumnName, TableCell> => ({
@@ -47,8 +47,8 @@ const lineOf = (row: SampleRow): Record<ColumnName, TableCell> => ({
 });
 
 /**
- * A plan of the next week to fill in: what is known of the clinic stands there, with a line for each of its doctors, so that only
- * days and hours are typed.
+ * Creates a sample plan for the next week: the clinic's data are filled in, with a line for each of its doctors, so that only
+ * days and hours have to be typed.
  */
 export async function clinicSample(database: Database, clinicId: number, format: ExportFormat) {
   const names = Object.keys(columns) as ColumnName[];

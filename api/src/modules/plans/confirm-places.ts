@@ -5,7 +5,7 @@ import type { NumberedLine } from "./resolve-names";
 
 export type Confirmation = PlanPreview["confirmations"][number];
 
-/** What was answered, by the keys of confirmations. */
+/** Answers by the keys of the confirmations. */
 export type ConfirmationAnswers = Record<string, string>;
 
 interface Place {
@@ -21,11 +21,11 @@ const swapped = ({ latitude, longitude }: Place): Place => ({
   longitude: latitude,
 });
 
-/** By the outermost points of the country; Chukotka lies on both sides of the date line. */
+/** Compares with the outermost points of the country; Chukotka extends across the date line. */
 const isInRussia = ({ latitude, longitude }: Place): boolean =>
   latitude > 41 && latitude < 82 && (longitude > 19 || longitude < -168);
 
-/** Degrees: no city is larger. */
+/** Maximum extent of a city, in degrees. */
 const CITY = { latitude: 1, longitude: 2 };
 
 export const isNear = (one: Place, other: Place): boolean =>
@@ -36,15 +36,15 @@ export const degrees = (value: number) => String(value).replace(".", ",");
 const placeWords = ({ latitude, longitude }: Place) =>
   `широта ${degrees(latitude)}, долгота ${degrees(longitude)}`;
 
-/** A plan's lines with what was answered about their places, and what is asked. */
+/** A plan's lines after the answers about coordinates, and the open questions. */
 export interface Confirmed {
   lines: NumberedLine[];
   confirmations: Confirmation[];
 }
 
 /**
- * Finds coordinates that are possible and hardly meant, of what the plan adds or changes: they become questions, and those that
- * were called swapped are.
+ * Finds coordinates in a plan's additions and changes that are valid but implausible: they become questions. Coordinates that an
+ * answer has called swapped are swapped.
  */
 export function confirmPlaces(
   lines: NumberedLine[],
@@ -62,10 +62,10 @@ export function confirmPlaces(
   return { lines: placed, confirmations };
 }
 
-/** What the question about a clinic's place is answered under. */
+/** Key of the question about a clinic's coordinates. */
 export const placeKey = ({ plan }: NumberedLine) => `place ${plan.city}, ${plan.clinic}`;
 
-/** An answer that is none of the options is none. */
+/** An answer that is not among the options counts as unanswered. */
 export const answered = (
   asked: Omit<Confirmation, "answer">,
   answers: ConfirmationAnswers,

@@ -8,8 +8,8 @@ import type { NumberedLine } from "./resolve-names";
 type Asked = Omit<Confirmation, "answer">;
 
 /**
- * Gives cities of which a plan says the hours alone («МСК+2») a zone: a known city keeps its own, of a new one it is asked. A zone of a
- * new city that contradicts the longitude becomes a question, too.
+ * Determines the zone of cities for which a plan contains only an offset («МСК+2»): a known city keeps its own, for a new one
+ * there is a question. A zone of a new city that contradicts the longitude also becomes a question.
  */
 export function confirmZones(
   { lines, confirmations: before }: Confirmed,
@@ -46,7 +46,7 @@ const cityOf = (timeZone: string) =>
 
 const hoursKey = ({ plan }: NumberedLine) => `hours ${plan.city}`;
 
-/** The name of a line's zone; where it is asked and not answered yet, one that may be meant. */
+/** Name of a line's zone; while its question is unanswered, one of the possible names. */
 function nameOf(
   line: NumberedLine,
   known: string | undefined,
@@ -76,7 +76,7 @@ function nameOf(
   return confirmation.answer ?? offered[0]?.name ?? any.name;
 }
 
-/** Clocks of Russia are up to so many hours behind the sun, and ahead of it. */
+/** Limits in hours by which clocks in Russia are behind or ahead of the sun. */
 const BEHIND = 1.2;
 const AHEAD = 2.5;
 const DEGREES_IN_HOUR = 15;

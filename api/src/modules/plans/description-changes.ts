@@ -6,23 +6,23 @@ import type { ClinicChange, DoctorChange, Known } from "./known-repository";
 import { clinicColumns, columns } from "./reading/plan-columns";
 import type { NumberedLine } from "./resolve-names";
 
-/** What e-mails of an import notify people of: stored with its action, which the e-mails are put into words from. */
+/** Content of an import's notification: stored with its action, and used to write the e-mails when they are due. */
 export interface Notified {
   changes: Description[];
-  /** Ids of the visits that it concerns. */
+  /** Ids of the affected visits. */
   visits: number[];
   notify: "letter" | "correction";
 }
 
-/** How clinics and doctors are described otherwise: the rules of visits do it, which plans know nothing of. */
+/** Functions that change the descriptions of clinics and doctors. They are passed in, because plans must not depend on visits. */
 export interface Describing {
   describeOtherwise: (
     tx: Database,
     wanted: { changes: Description[]; notify: Notified["notify"]; action: StartedAction },
   ) => Promise<{ notification: Notified; letters: number; lettersAt: Date | null }>;
-  /** Leaves alone what somebody has changed since. */
+  /** Skips what somebody has changed since. */
   describeAsBefore: (tx: Database, changes: Description[]) => Promise<void>;
-  /** The same while the e-mails still wait, which it deletes. @throws ApiError too_late */
+  /** Does the same while the e-mails have not been sent, and deletes them. @throws ApiError too_late */
   undoNotifiedDescription: (
     tx: Database,
     actionId: number,
@@ -33,15 +33,15 @@ export interface Describing {
 const clinicFields = Object.keys(clinicColumns) as (keyof ClinicDetails)[];
 const doctorFields = ["speciality", "childFromAge"] as const;
 
-/** A changed description of a clinic or a doctor: only the fields that differ count. */
+/** A changed description of a clinic or a doctor, with the changed fields only. */
 export type Description =
   | { kind: "clinic"; id: number; from: ClinicChange; to: ClinicChange }
   | { kind: "doctor"; id: number; from: DoctorChange; to: DoctorChange };
 
-/** A clinic or a doctor whom the plan describes otherwise than the database does. */
+/** A clinic or a doctor whose description in the plan differs from the database. */
 export type DescriptionChange = Description & { key: string; name: string; line: number };
 
-/** @returns each clinic and doctor once */
+/** @returns each changed clinic and doctor once */
 export function descriptionChanges(lines: NumberedLine[], known: Known): DescriptionChange[] {
   const clinics = new Map(known.clinics.map((clinic) => [clinic.id, clinic]));
   const doctors = new Map(known.doctors.map((doctor) => [doctor.id, doctor]));
@@ -87,7 +87,7 @@ function shown(field: Field, value: string | number | null | undefined): string 
   return field === "phone" ? showPhone(String(value)) : String(value);
 }
 
-/** What changes, for people, by the titles of the plan's columns. */
+/** The changes for people, by the titles of the plan's columns. */
 export function changedDetails(change: Description) {
   const [from, to]: [Values, Values] = [change.from, change.to];
   return (Object.keys(to) as Field[]).map((field) => ({

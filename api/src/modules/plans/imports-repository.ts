@@ -3,16 +3,16 @@ import type { Database } from "../../database/database";
 import type { PlanAnswers } from "./calculate-plan";
 import type { ReadPlans } from "./reading/parse-plans";
 
-/** The hours for which a previewed plan waits for its confirmation. */
+/** Hours until an unconfirmed plan expires. */
 const WAITING_HOURS = 24;
 
-/** How many imports of one colleague may wait: each may have megabytes. */
+/** Maximum number of a colleague's unconfirmed imports, as each may have megabytes. */
 const MAX_WAITING_IMPORTS = 10;
 
-/** A plan as it was read, with what was answered since. */
+/** A plan as read from the file, with the later answers. */
 export interface KeptPlan extends ReadPlans {
   answers: PlanAnswers;
-  /** The file itself in base64, where an answer has it read anew; null: none does. */
+  /** The file in base64, if an answer requires reading it again; else null. */
   file: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface StoredImport {
   id: number;
   fileName: string;
   sha256: string;
-  /** null: applied, or waiting no more. */
+  /** null: applied or expired. */
   rows: KeptPlan | null;
   expiresAt: string;
   isExpired: boolean;
@@ -51,7 +51,7 @@ const INSERT = {
     returning id`,
 };
 
-/** Keeps a plan, and forgets those that nobody has agreed to in time, and the oldest of a colleague who has shown many. */
+/** Stores a plan, and deletes expired ones, and a colleague's oldest ones beyond the limit. */
 export async function insertImport(tx: Database, plan: NewImport): Promise<number> {
   await tx.runQuery(SWEEP, [plan.staffId]);
   const rows = JSON.stringify(plan.rows);
@@ -69,7 +69,7 @@ const FIND = {
 };
 const LOCK = { name: "lock-plan-import", text: `${FIND.text} for update` };
 
-/** @returns null when the colleague has shown no such plan */
+/** @returns null when the colleague has not uploaded this plan */
 export async function findImport(
   database: Database,
   id: number,
@@ -79,7 +79,7 @@ export async function findImport(
   return found ?? null;
 }
 
-/** As `findImport`; nobody else changes it until the transaction ends. */
+/** As `findImport`, and locks the row until the transaction ends. */
 export async function lockImport(
   tx: Database,
   id: number,
@@ -118,7 +118,7 @@ const BEFORE = {
     where p.sha256 = $1 and a.undone_at is null`,
 };
 
-/** @returns when the very same file was applied last, and was not undone */
+/** @returns the time at which the identical file was last applied, if it was not undone */
 export async function importedBefore(database: Database, sha256: string): Promise<string | null> {
   const [found] = await database.runQuery<{ at: string | null }>(BEFORE, [sha256]);
   return found?.at ?? null;

@@ -22,7 +22,7 @@ interface KnownDoctor {
   childFromAge: number | null;
 }
 
-/** What the database has: the oldest first. */
+/** Cities, clinics and doctors in the database, oldest first. */
 export interface Known {
   cities: KnownCity[];
   clinics: KnownClinic[];
@@ -85,12 +85,12 @@ const BOOKED = {
     group by 1, 2 order by 1, 2`,
 };
 
-/** Who is booked in a clinic with a doctor: visits that lie ahead. */
+/** Future visits in a clinic with a doctor. */
 export interface Booked {
   clinicId: number;
   doctorId: number;
   people: number;
-  /** Full years on the day of the visit. */
+  /** Ages in full years on the day of the visit. */
   ages: number[];
 }
 

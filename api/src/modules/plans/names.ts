@@ -1,15 +1,15 @@
 import { distance } from "fastest-levenshtein";
 import { nameKey, unorderedNameKey } from "@rodinki/contract/line";
 
-/** Two slips of a finger make no other person; three may. */
+/** Maximum number of typing errors between spellings of one name: three may be another person. */
 const MAX_SLIPS = 2;
 
-/** A name to be compared: its words in their order, and in that of the alphabet, which a slip may change. */
+/** A name for comparison: its words as written, and sorted, because a mistake may swap them. */
 type Comparable = [asWritten: string, sorted: string];
 
 const comparable = (name: string): Comparable => [nameKey(name), unorderedNameKey(name)];
 
-/** How many letters make one name of another; more than matters, where it is clear without counting. */
+/** Number of typing errors between two names; Infinity without counting if their lengths differ too much. */
 const slipsBetween = (one: Comparable, other: Comparable): number =>
   Math.abs(one[0].length - other[0].length) > MAX_SLIPS
     ? Infinity
@@ -17,20 +17,23 @@ const slipsBetween = (one: Comparable, other: Comparable): number =>
 
 const isSlip = (slips: number) => slips > 0 && slips <= MAX_SLIPS;
 
-/** Words that say what something is, and not which. */
+/** Words for the kind of a place, which do not distinguish it from others. */
 const KINDS =
   /^(?:г|гор|город|пос|поселок|п|с|село|ооо|ао|мц|клиника|поликлиника|медицинский|медцентр|центр)$/;
 
 const ownWords = ([asWritten]: Comparable): string[] =>
   asWritten.split(" ").filter((word) => !KINDS.test(word));
 
-/** A surname, or a word of a name of a place: initials alone make no person. */
+/** Minimum length of a surname, or of a word of a place's name: initials alone do not identify a person. */
 const MIN_WORD = 3;
 
 const isInitial = (one: string, other: string) =>
   (one.length === 1 || other.length === 1) && /^\p{L}/u.test(one) && one[0] === other[0];
 
-/** «г. Москва» for «Москва», «Синицына О. П.» for «Синицына Ольга Петровна»: each word of the shorter stands in the longer. */
+/**
+ * Whether one name is a short form of the other, as «г. Москва» and «Москва», or «Синицына О. П.» and «Синицына Ольга Петровна»:
+ * each word of the shorter must occur in the longer.
+ */
 function isShortForm(one: Comparable, other: Comparable): boolean {
   const [short, long] = [ownWords(one), ownWords(other)].sort((a, b) => a.length - b.length);
   if (short === undefined || long === undefined) return false;
@@ -48,7 +51,7 @@ function isShortForm(one: Comparable, other: Comparable): boolean {
 const isLike = (one: Comparable, other: Comparable): boolean =>
   isSlip(slipsBetween(one, other)) || (one[1] !== other[1] && isShortForm(one, other));
 
-/** @returns pairs whose names are not the same and may be one with a slip, or in short */
+/** @returns pairs of different names that may be the same, with a typing error or abbreviated */
 export function likePairs<Kind extends { name: string }>(named: Kind[]): [Kind, Kind][] {
   const all = named.map((one) => ({ one, words: comparable(one.name) }));
   return all.flatMap(({ one, words }, index) =>
@@ -64,13 +67,13 @@ export interface Named {
   name: string;
 }
 
-/** The names of one kind: those in the database, and those that the plan adds. */
+/** Names of one kind: those in the database, and those that the plan adds. */
 export class NameBook {
   private readonly exact = new Map<string, number>();
   private readonly byKey = new Map<string, number>();
   private readonly stored: (Named & { words: Comparable })[];
 
-  /** @param known the oldest first */
+  /** @param known oldest first */
   constructor(known: Named[]) {
     for (const one of known) this.remember(one);
     this.stored = known.map(({ id, name }) => ({ id, name, words: comparable(name) }));
@@ -82,12 +85,12 @@ export class NameBook {
     if (!this.byKey.has(key)) this.byKey.set(key, id);
   }
 
-  /** An older import may have made two of one name, each with visits: neither goes to the other. */
+  /** If an older import has created two rows with one name, each with visits, neither is preferred. */
   find(name: string): number | undefined {
     return this.exact.get(name) ?? this.byKey.get(unorderedNameKey(name));
   }
 
-  /** @returns those in the database whose names are nearly this one, or this one in short, nearest first */
+  /** @returns rows in the database whose names are similar to this one or its long form, nearest first */
   similar(name: string): Named[] {
     const words = comparable(name);
     return this.stored

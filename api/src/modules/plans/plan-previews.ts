@@ -25,7 +25,7 @@ import { readPlanFile } from "./reading/read-file";
 import { importAction } from "./undo-plan";
 import { writePlan } from "./write-plan";
 
-/** Who plans at the clinics' page. */
+/** The colleague who uploads plans on the clinics' page. */
 interface Planner {
   id: number;
   name: string;
@@ -56,9 +56,9 @@ async function calculateOrRefuse(
 }
 
 /**
- * Reads a plan's file and shows what it would do. Nothing of the calendar is changed.
+ * Reads a plan's file and previews its changes. The calendar is not changed.
  *
- * @throws ApiError validation_failed with everything that is wrong in the file
+ * @throws ApiError validation_failed with all problems of the file
  */
 export async function previewPlan(
   database: Database,
@@ -77,9 +77,9 @@ export async function previewPlan(
 }
 
 /**
- * The preview again, as it is now.
+ * Recalculates the preview.
  *
- * @throws ApiError plan_expired; validation_failed when it cannot be taken any more
+ * @throws ApiError plan_expired; validation_failed when the plan is not valid any more
  */
 export async function showPreview(
   database: Database,
@@ -91,7 +91,7 @@ export async function showPreview(
 }
 
 /**
- * Keeps answers to a preview's questions, beside those that were given before. What the file holds may be read otherwise by them.
+ * Stores answers to a preview's questions, in addition to earlier ones, and reads the file again if an answer requires it.
  *
  * @returns the next preview
  * @throws ApiError as `showPreview`
@@ -117,7 +117,7 @@ export async function answerQuestions(
   return database.transaction(async (tx) => {
     const found = required(await lockImport(tx, id, planner.id));
     const stored = waiting(found);
-    // Read by answers that another window has changed since.
+    // Another window has changed the answers with which the file was read.
     if (digestOf(stored.answers.confirmations) !== digestOf(before.answers.confirmations)) {
       throw new ApiError("changed_meanwhile", { message: CHANGED });
     }
@@ -148,9 +148,9 @@ interface Agreed {
 class AppliedMeanwhile extends Error {}
 
 /**
- * Does what the preview has shown, once: a plan that was applied answers the same again.
+ * Applies a previewed plan once; a repeated call returns the same response.
  *
- * @throws ApiError plan_expired; changed_meanwhile when the preview would be another one now
+ * @throws ApiError plan_expired; changed_meanwhile when the preview would differ now
  */
 export async function applyPreview(
   database: Database,
@@ -187,7 +187,7 @@ async function applyOnce(
     requireSame(digest, digestOf(plan.facts), () => CHANGED);
     if (!plan.facts.isReady) throw new ApiError("validation_failed", { message: UNANSWERED });
     const { totals } = plan.facts;
-    // Changes of clinics and doctors without booked people notify nobody.
+    // Changes of clinics and doctors without booked patients notify nobody.
     const answers = Object.fromEntries(
       plan.facts.changes.flatMap(({ key: of, answer }) => (answer === null ? [] : [[of, answer]])),
     );
@@ -218,7 +218,7 @@ const CHANGED =
   "Пока вы смотрели, расписание или записи изменились. Посмотрите, что получится теперь";
 const UNANSWERED = "Сначала ответьте на вопросы о расписании";
 
-/** For the history. */
+/** The text of the history's entry. */
 const doneText = (
   fileName: string,
   { added, closed, rescheduled }: PlanPreview["totals"],
@@ -231,16 +231,16 @@ const doneText = (
     ...(rescheduled > 0 ? [`другой час открытия у ${rescheduled}`] : []),
   ].join(", ");
 
-/** @throws ApiError plan_expired: whose plan it is, nobody else learns */
+/** @throws ApiError plan_expired, also for another colleague's plan */
 function required(found: StoredImport | null): StoredImport {
   if (found === null) throw new ApiError("plan_expired");
   return found;
 }
 
-/** @throws ApiError plan_expired when the plan waits no more */
+/** @throws ApiError plan_expired when the plan is not waiting for confirmation any more */
 function waiting({ rows, isExpired }: StoredImport): KeptPlan {
   if (rows === null || isExpired) throw new ApiError("plan_expired");
-  // A release that asked no confirmations may have stored it.
+  // Rows of a former release have no confirmations.
   return {
     ...{ notes: [], confirmations: [], file: null },
     ...rows,

@@ -16,7 +16,7 @@ export function lineRanges(lines: number[]): string {
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");
 }
 
-/** Whose plan it is: a coordinator's for some clinics, or the network's for all and new ones. */
+/** The colleague who imports: a coordinator, who may change some clinics, or the network, which may change all and create new ones. */
 export interface Importer {
   clinics: ReadonlySet<number> | "all";
 }
@@ -24,7 +24,7 @@ export interface Importer {
 export const mayImport = ({ clinics }: Importer, clinicId: number): boolean =>
   clinics === "all" || clinics.has(clinicId);
 
-/** A city keeps its zone: its visits stand by that clock. */
+/** The zone of a known city must not change: the times of its visits depend on it. */
 export const zoneProblems = (lines: NumberedLine[], cities: KnownCity[]): PlanProblem[] => {
   const zones = new Map(cities.map(({ id, timeZone }) => [id, timeZone]));
   return lines.flatMap(({ plan: { line, city, timeZone }, cityId }) => {
@@ -40,7 +40,7 @@ export const zoneProblems = (lines: NumberedLine[], cities: KnownCity[]): PlanPr
   });
 };
 
-/** Lines for clinics that are not the importer's, or not there; those with an open question wait for the answer. */
+/** Lines for clinics that do not exist or that the importer may not change; lines with an open question wait for its answer. */
 export function foreignClinics({ lines, questions }: Resolved, importer: Importer): PlanProblem[] {
   const asked = new Set(
     questions
@@ -55,7 +55,7 @@ export function foreignClinics({ lines, questions }: Resolved, importer: Importe
     }));
 }
 
-/** The description of a doctor who sees people in a foreign clinic, too, is the network's. */
+/** Only the network may change the description of a doctor who also works in a foreign clinic. */
 export function foreignDoctors(
   changes: DescriptionChange[],
   places: { doctorId: number; clinicId: number }[],

@@ -9,7 +9,7 @@ const MAX_PROBLEMS = 50;
 const MAX_VALUES = 3;
 const COLUMN = /\(столбец ([A-Z]+)\)/g;
 
-/** The same cause in the same column, on any number of lines. */
+/** One cause in one column, on any number of lines. */
 interface Cause extends Pick<PlanProblem, "problem" | "column"> {
   lines: number[];
   values: string[];
@@ -37,12 +37,12 @@ function causeWords({ problem, column, lines, values }: Cause): string {
   const stands = `${values.slice(0, MAX_VALUES).map(quoted).join(", ")}${rest}`;
   const where = another === undefined ? "строка" : "строки";
   const said = `${label}${problem}`;
-  // On one line a column is a cell.
+  // On a single line the column and the line together identify a cell.
   const named = another === undefined ? said.replace(COLUMN, `($1${only})`) : said;
   return `${where} ${lineRanges(lines)}: ${named.replace("{}", () => stands)}`;
 }
 
-/** What is wrong with a file, one line for each cause: the summary counts them. */
+/** Describes the problems of a file, one line for each cause, so that the summary can count them. */
 export function refusalLines({ problems, sheet }: WrongPlans): {
   summary: string;
   lines: string[];
@@ -57,7 +57,7 @@ export function refusalLines({ problems, sheet }: WrongPlans): {
   };
 }
 
-/** A file that cannot be taken, as an answer of the API; other errors stay what they are. */
+/** Converts the error of an invalid file to an API error; other errors are returned unchanged. */
 export function asApiError(error: unknown): unknown {
   if (error instanceof UnreadableFile) {
     return new ApiError("validation_failed", {

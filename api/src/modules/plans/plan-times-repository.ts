@@ -3,7 +3,7 @@ import type { Database, Statement, Transaction } from "../../database/database";
 import { linesOf, WANTED } from "./wanted-times";
 import type { PlacedLine } from "./wanted-times";
 
-/** What a plan means for one doctor in one clinic and week. */
+/** The effect of a plan on one doctor in one clinic and week. */
 export interface WeekTimes {
   clinicId: number;
   doctorId: number;
@@ -12,19 +12,22 @@ export interface WeekTimes {
   added: number;
   known: number;
   closed: number;
-  /** Known times, not open yet, that get another opening hour. */
+  /** Number of known times, not open yet, whose opening time changes. */
   rescheduled: number;
 }
 
 const COMPILE_NOTHING = { name: "compile-nothing", text: "set local jit = off" };
 
-/** Until the transaction ends: what takes half a second PostgreSQL would spend two on compiling. Outside of one it would do nothing. */
+/**
+ * Switches JIT compilation off until the transaction ends: for a query of half a second PostgreSQL would spend two seconds on it.
+ * Has no effect outside of a transaction.
+ */
 export async function compileNothing(tx: Transaction): Promise<void> {
   await tx.runQuery(COMPILE_NOTHING, []);
 }
 
 const IS_NEW = `(w.known_id is null or w.is_taken_back)`;
-// What has opened stays open: somebody may be choosing it, or have it.
+// Times that have already opened are not changed: somebody may be choosing or have booked them.
 const IS_RESCHEDULED = `(not ${IS_NEW} and w.has_opening and w.known_opens_at > now() and w.known_opens_at <> w.opens_at)`;
 
 const WEEKS = `select w.clinic as "clinicId", w.doctor as "doctorId", date_trunc('week', w.day)::date::text as week,
@@ -34,7 +37,7 @@ const WEEKS = `select w.clinic as "clinicId", w.doctor as "doctorId", date_trunc
       (count(*) filter (where ${IS_RESCHEDULED}))::int as rescheduled
     from wanted w group by 1, 2, 3 order by 1, 2, 3`;
 
-/** When a doctor works in a clinic on some weekdays of a week. */
+/** Hours of a doctor in a clinic on some weekdays of a week. */
 export interface WeekHours {
   clinicId: number;
   doctorId: number;
@@ -59,7 +62,7 @@ const HOURS = `select d.clinic as "clinicId", d.doctor as "doctorId", date_trunc
       ) w group by w.clinic, w.doctor, w.day, w.zone, w.stretch
     ) d group by 1, 2, 3, d.begins, d.ends order by 1, 2, 3, min(d.day), d.begins`;
 
-/** What is odd about a line's days. */
+/** Unusual days of a line. */
 export interface LineDays {
   line: number;
   times: number;
@@ -76,7 +79,7 @@ const DAYS = `select e.line, count(*)::int as times, (count(*) filter (where e.i
         filter (where to_char(e.day, 'MMDD') in (${HOLIDAYS}) and not e.is_past), '[]') as holidays
     from every e group by e.line order by e.line`;
 
-/** A time of a plan that meets another one of its doctor, for people. */
+/** A time of a plan that overlaps another one of its doctor, for people. */
 export interface Clash {
   line: number;
   kind: "open" | "closed" | "line";
@@ -90,8 +93,8 @@ const clock = (from: string, to: string, zone: string) =>
   `to_char(${from} at time zone ${zone}, 'DD.MM.YYYY HH24:MI') || '–' || to_char(${to} at time zone ${zone}, 'HH24:MI')`;
 
 /**
- * Times of a doctor never overlap each other, so that only the neighbours of a planned one can meet it: two steps in the index
- * for each, however many the doctor has.
+ * Times of a doctor never overlap each other, so only the neighbours of a planned time can overlap it: two index lookups for
+ * each, however many times the doctor has.
  */
 const neighbours = (condition: string) => `cross join lateral (
       (select * from clinic_times t
@@ -106,13 +109,16 @@ const neighbours = (condition: string) => `cross join lateral (
 const MEETS = `t.starts_at < w.ends_at and t.ends_at > w.starts_at
       and (t.clinic_id, t.starts_at, t.ends_at) <> (w.clinic, w.starts_at, w.ends_at)`;
 
-/** No visit takes longer than this: two that meet begin in the same stretch, or in the next one. */
+/** Visits are shorter than this, so two that overlap begin in the same interval of this length, or in adjacent ones. */
 const STRETCH_SECONDS = 7200;
 
-/** A doctor's stretch as one number: as two the planner, who has no statistics of these rows, would compare all of a doctor's times. */
+/**
+ * Doctor and interval encoded as one number: with two columns the planner, which has no statistics of these rows, would compare
+ * all of a doctor's times.
+ */
 const MAX_STRETCHES = 10_000_000;
 
-// What falls into closed hours is closed itself, and meets nobody.
+// Times within closed hours are created closed, so they overlap nothing.
 const STRETCHED = `stretched as materialized (
     select w.*, w.doctor::bigint * ${MAX_STRETCHES} + floor(extract(epoch from w.starts_at) / ${STRETCH_SECONDS})::bigint as stretch
     from wanted w where not w.is_closed
@@ -141,19 +147,19 @@ const CLASHES = `select distinct on (c.line) c.line, c.kind, c.clinic as "clinic
 
 const rows = (select: string) => `(select coalesce(json_agg(r), '[]') from (${select}) r)`;
 
-// One statement: on the embedded database everybody waits while it makes the times.
+// One statement, because on the embedded database all other requests wait while it generates the times.
 const MEANING = {
   name: "meaning-of-plan",
   text: `with ${WANTED}, ${STRETCHED}
     select ${rows(WEEKS)} as weeks, ${rows(HOURS)} as hours, ${rows(DAYS)} as days, ${rows(CLASHES)} as clashes`,
 };
 
-/** What the lines of a plan mean, by weeks and by lines. */
+/** The effect of a plan, by weeks and by lines. */
 interface Meaning {
   weeks: WeekTimes[];
   hours: WeekHours[];
   days: LineDays[];
-  /** The first of each line that has one. */
+  /** The first clash of each line that has one. */
   clashes: Clash[];
 }
 
@@ -175,9 +181,9 @@ const RESCHEDULE = {
 };
 
 /**
- * Gives the plan's opening hours to those of its times that have not opened yet; a line without one leaves them as they are.
+ * Sets the plan's opening times on those of its times that have not opened yet; a line without an opening time changes none.
  *
- * @returns the times with the hour that they had
+ * @returns the times with their former opening times
  */
 export const rescheduleOpenings = (
   tx: Database,
@@ -185,7 +191,8 @@ export const rescheduleOpenings = (
 ): Promise<{ id: number; was: string }[]> =>
   tx.runQuery<{ id: number; was: string }>(RESCHEDULE, [linesOf(placed)]);
 
-// A time that is known, open or closed, is left alone. The times that a plan names again keep their row, for the visits that were there.
+// Existing times, open or closed, are not changed. Times of an undone plan that the new plan contains are reopened in their rows,
+// to which canceled visits refer.
 const INSERT = {
   name: "insert-plan",
   text: `with ${WANTED},
@@ -205,7 +212,7 @@ const INSERT = {
   on conflict (clinic_time_id) do update set import_id = excluded.import_id`,
 };
 
-/** Violates `clinic_times_one_place` when a doctor is somewhere else then. */
+/** Violates `clinic_times_one_place` when the doctor has another time at that moment. */
 export async function insertTimes(
   tx: Database,
   placed: PlacedLine[],
@@ -223,6 +230,6 @@ const USUAL = {
     group by 1, 2`,
 } satisfies Statement;
 
-/** How many times each doctor has in a week, in each clinic: on average of the last eight weeks and the future ones. */
+/** Number of times of each doctor in a week, in each clinic: average of the last eight weeks and the future ones. */
 export const usualWeeks = (database: Database, doctorIds: number[]) =>
   database.runQuery<{ clinicId: number; doctorId: number; times: number }>(USUAL, [doctorIds]);

@@ -9,15 +9,15 @@ import type { NumberedLine } from "./resolve-names";
 
 type Warning = PlanPreview["warnings"][number];
 
-/** Nobody is seen before or after these hours by design. */
+/** Hours outside of these are probably a mistake. */
 const EARLIEST = "07:00";
 const LATEST = "21:00";
 
-/** So much more than usual is rather a slip than a wish. */
+/** A week with this many times more visits than usual is probably a mistake. */
 const MANY = 3;
 const MAX_HOLIDAYS = 8;
 
-/** What is odd about the days and hours of single lines. */
+/** Unusual days and hours of single lines. */
 export function lineWarnings(lines: NumberedLine[], days: LineDays[]): Warning[] {
   const byLine = new Map(days.map((one) => [one.line, one]));
   return lines.flatMap(({ plan: { line, begin, end } }) => {
@@ -63,7 +63,7 @@ export function fullWeeks(
   });
 }
 
-/** Children who are booked with a doctor who would not see them any more. */
+/** Booked children who are too young by a doctor's new minimum age. */
 export function tooYoung(changes: DescriptionChange[], booked: Booked[]): Warning[] {
   return changes.flatMap((change) => {
     if (change.kind !== "doctor" || change.to.childFromAge === undefined) return [];
@@ -81,7 +81,7 @@ export function tooYoung(changes: DescriptionChange[], booked: Booked[]): Warnin
 
 const MAX_NAMES = 300;
 
-/** Names in the file that are nearly the same and both new. */
+/** Pairs of new names in the file that are nearly the same. */
 export function likeEachOther(newNames: { kind: string; name: string; line: number }[]): Warning[] {
   if (newNames.length > MAX_NAMES) return [];
   return likePairs(newNames)

@@ -1,18 +1,18 @@
 import type { ClinicDetails } from "@rodinki/contract/booking";
 
-/** A doctor sees patients in a clinic, on these days, from `begin` to `end` of the clinic's clock. */
+/** A line of a plan: a doctor sees patients in a clinic on these days, from `begin` to `end` on the clinic's clock. */
 export interface Plan extends ClinicDetails {
-  /** Where it stands in the file, counted from 1. */
+  /** Line number in the file, counted from 1. */
   line: number;
   city: string;
-  /** IANA name; `UTC+5` where the file says the hours alone: `confirmZones` finds the name. */
+  /** IANA name; `UTC+5` if the file contains only the offset, until `confirmZones` finds the name. */
   timeZone: string;
   clinic: string;
   doctor: string;
   speciality: string;
   /** Full years from which the doctor sees children; null: adults only. */
   childFromAge: number | null;
-  /** Days as ISO 8601 counts them. */
+  /** ISO 8601 weekdays. */
   weekdays: number[];
   /** First and last day, `YYYY-MM-DD`. */
   since: string;
@@ -20,27 +20,27 @@ export interface Plan extends ClinicDetails {
   /** `HH:MM` */
   begin: string;
   end: string;
-  /** How long one visit takes. */
+  /** Length of one visit. */
   minutes: number;
   /** When its times open for booking, `YYYY-MM-DD HH:MM` on the clinic's clock; null: immediately. */
   opensAt: string | null;
 }
 
-/** What is wrong with a line, and what belongs there, for people. */
+/** A problem of a line and the expected value, for people. */
 export interface PlanProblem {
   line: number;
-  /** Russian; `{}` stands for `value`. */
+  /** Russian; `{}` is replaced by `value`. */
   problem: string;
-  /** The column of the cell that is wrong; absent: it is several, or the whole line. */
+  /** Column of the invalid cell; absent: several cells or the whole line. */
   column?: { title: string; letters: string | null };
-  /** What the cell says. */
+  /** Content of the cell. */
   value?: string;
 }
 
-/** Plans are wrong, by themselves or by what the database holds. */
+/** Plans are invalid by themselves, or contradict the database. */
 export class WrongPlans extends Error {
   /**
-   * @param problems of every line that is wrong, in their order
+   * @param problems of all invalid lines, in their order
    * @param sheet of the workbook; null: the file has none
    */
   constructor(

@@ -10,16 +10,16 @@ import { answerQuestions, applyPreview, previewPlan, showPreview } from "./plan-
 
 const FILE = "application/octet-stream";
 
-/** Each call reads a plan or works it out anew. */
+/** Each call reads a plan or calculates it again. */
 const PLANS = { name: "staff-plan", max: 240, minutes: 60 };
 
-/** Plans from files: for coordinators with a fresh code. */
+/** Imports of plans, for coordinators with a fresh code. */
 export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }> = (
   app,
   { describing },
   done,
 ) => {
-  // Here alone: everywhere else files are refused.
+  // Registered only here: other routes refuse files.
   app.addContentTypeParser(
     FILE,
     { parseAs: "buffer", bodyLimit: PLAN_MAX_BYTES },
@@ -61,7 +61,7 @@ export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }
       const key = headers["idempotency-key"];
       const agreed = { id: params.plan_id, clinicId: params.id, digest, key };
       const applied = await applyPreview(app.database, staff, agreed, describing);
-      // What is new is in the next list that anybody requests.
+      // The next list that anybody requests must show the new times.
       app.shared.forget();
       app.offerTimes();
       return applied;
@@ -74,7 +74,7 @@ export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }
   done();
 };
 
-/** Decoded after everything else of the request was looked at: what no database can hold, or nobody sees, goes here. */
+/** Decodes the file's name after the other checks of a request; characters that cannot be stored or seen are removed. */
 function readName(encoded: string): string {
   try {
     return [...onOneLine(decodeURIComponent(encoded))].slice(0, 255).join("");

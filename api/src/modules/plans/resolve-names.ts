@@ -8,10 +8,10 @@ import type { Plan } from "./plan";
 type Question = PlanPreview["questions"][number];
 type Kind = Question["kind"];
 
-/** Answers to questions about names, by their keys: the number of the one it is, or that it is new. */
+/** Answers to questions about names, by their keys: the id of an existing row, or "new". */
 export type NameAnswers = Record<string, number | "new">;
 
-/** A line whose city, clinic and doctor have numbers: below zero they are to be made. */
+/** A line with ids of its city, clinic and doctor; negative ids are for rows that are to be created. */
 export interface NumberedLine {
   plan: Plan;
   cityId: number;
@@ -21,15 +21,16 @@ export interface NumberedLine {
 
 export interface Resolved {
   lines: NumberedLine[];
-  /** What the plan would make. */
+  /** Names that the plan would create. */
   newNames: { kind: Kind; name: string; line: number }[];
   questions: (Question & { line: number })[];
 }
 
 /**
- * Finds whom the names of a plan mean. «Елкино» beside «Ёлкино» is no second city; «Петр Иванов» for «Пётр Ивонов» becomes a question.
+ * Finds the rows that the names of a plan refer to. «Елкино» is the same city as «Ёлкино»; «Петр Иванов», similar to «Пётр
+ * Ивонов», becomes a question.
  *
- * @param askable the clinics that somebody may be asked about
+ * @param askable the clinics that questions may mention
  */
 export function resolveNames(
   plans: Plan[],
@@ -40,7 +41,7 @@ export function resolveNames(
   const questions: Resolved["questions"] = [];
   let made = 0;
 
-  /** The number of a name: known, answered, or a new one below zero, which every later line shares. */
+  /** The id for a name: an existing one, an answered one, or a new negative one, which later lines with the name share. */
   const numberOf = (
     book: NameBook,
     asked: { kind: Kind; key: string; name: string; line: number; similar: Named[] },

@@ -13,7 +13,7 @@ import {
 
 const UNDO_DAYS = 7;
 
-/** An import of a plan as an action that can be undone for seven days. */
+/** The import of a plan, which can be undone for seven days. */
 export const importAction = (describing: Describing): ActionKind => ({
   kind: "import",
   undoUntil: ({ at }) => new Date(at.getTime() + UNDO_DAYS * 86_400_000),
@@ -21,11 +21,11 @@ export const importAction = (describing: Describing): ActionKind => ({
 });
 
 /**
- * Undoes an import: its times that nobody has booked or holds are deleted, booked ones stay; the former descriptions of clinics and
- * doctors return where nobody has changed them since, and no e-mail about them has left.
+ * Undoes an import: its times that are neither booked nor held are deleted, and booked ones stay. Former descriptions of clinics
+ * and doctors are restored, unless they were changed since or an e-mail about them was sent.
  *
- * @returns who stays booked and which times somebody is choosing, so that somebody can decide about each
- * @throws ApiError forbidden when some of its clinics are not the colleague's
+ * @returns the visits that stay booked and the held times, so that the colleague can decide about each
+ * @throws ApiError forbidden for a colleague without rights in some of its clinics
  */
 async function undoPlan(
   tx: Database,
@@ -33,13 +33,13 @@ async function undoPlan(
   { actor, describing }: { actor: Actor; describing: Describing },
 ): Promise<Undone> {
   const { describeAsBefore, undoNotifiedDescription } = describing;
-  // Written by `completePlan`, whole.
+  // A complete value, written by `completePlan`.
   const { importId, clinics, made, openings, corrected, told: notification } = before as BeforePlan;
   const doctors = [...corrected, ...(notification?.changes ?? [])].flatMap(({ kind, id: of }) =>
     kind === "doctor" ? [of] : [],
   );
   await requireOwn(tx, actor, { clinics, doctors });
-  // First, as it locks people (docs/decisions/007-holds-and-bookings.md).
+  // To be done first, because it locks people (docs/decisions/007-holds-and-bookings.md).
   const isWaiting = lettersAt !== null && lettersAt.getTime() > Date.now();
   if (notification !== null && isWaiting) await undoNotifiedDescription(tx, id, notification);
   await describeAsBefore(tx, corrected);

@@ -1,18 +1,15 @@
 import { inRussianOrder } from "../../../../shared/russian";
 import type { Database } from "../../database/database";
 
-/**
- * The times of an import that nobody is booking just now, locked. Those that somebody is are passed over: to wait for them, and they
- * for others of these, could end in a deadlock.
- */
+/** Locks the times of an import. Times that are being booked are skipped, because waiting for them could cause a deadlock. */
 const LOCK = {
   name: "lock-imported-times",
   text: `select t.id from clinic_times t join imported_times i on i.clinic_time_id = t.id
     where i.import_id = $1 and t.starts_at > now() order by t.id for update of t skip locked`,
 };
 
-// Queried after the lock: whoever has booked before it is seen. What has a visit that was canceled, or an offer, keeps its row, as does
-// a time from which a closing has moved somebody: the e-mail names it.
+// Runs after the lock, so that it sees all earlier bookings. Times with a canceled visit or an offer keep their row, as do times
+// from which a closing has moved a visit, because the e-mail refers to them.
 const UNDO = {
   name: "take-back-times",
   text: `with free as materialized (
@@ -38,7 +35,7 @@ const UNDO = {
     select (select count(*) from closed)::int + (select count(*) from removed)::int as count`,
 };
 
-/** @returns how many of an import's times were deleted or closed: those that nobody has */
+/** @returns number of an import's times that were deleted or closed because nobody has them */
 export async function takeBackTimes(tx: Database, importId: number): Promise<number> {
   const locked = await tx.runQuery<{ id: number }>(LOCK, [importId]);
   const [row] = await tx.runQuery<{ count: number }>(UNDO, [locked.map(({ id }) => id)]);
@@ -53,13 +50,13 @@ const BOOKED = {
     where i.import_id = $1 and a.status <> 'canceled' and t.starts_at > now() order by t.starts_at, a.id`,
 };
 
-/** The visits for which times of an import stay. */
+/** Visits at the remaining times of an import. */
 export async function bookedOfImport(tx: Database, importId: number): Promise<number[]> {
   const rows = await tx.runQuery<{ id: number }>(BOOKED, [importId]);
   return rows.map(({ id }) => id);
 }
 
-// Queried once the others are deleted: what is still open and not booked is held, or being held or booked at this moment.
+// Runs after the others are deleted: remaining times that are open and not booked are held, or being held or booked now.
 const HELD = {
   name: "held-of-import",
   text: `select t.id from clinic_times t
@@ -69,7 +66,7 @@ const HELD = {
     order by t.starts_at, t.id`,
 };
 
-/** @returns ids of the times of an import that stay because somebody holds them; to be queried once the others are deleted or closed */
+/** @returns ids of an import's times that remain because they are held; to be queried after the others are deleted or closed */
 export async function heldOfImport(tx: Database, importId: number): Promise<number[]> {
   const rows = await tx.runQuery<{ id: number }>(HELD, [importId]);
   return rows.map(({ id }) => id);
@@ -82,7 +79,7 @@ const REOPEN = {
     where t.id = was.id and t.opens_at > now() and was.was::timestamptz > now()`,
 };
 
-/** Gives times that are not open yet the opening hours that they had. */
+/** Restores the former opening times of times that have not opened yet. */
 export async function giveBackOpenings(
   tx: Database,
   openings: { id: number; was: string }[],
@@ -92,7 +89,7 @@ export async function giveBackOpenings(
 
 const isFree = (table: string) => `not exists (select from ${table})`;
 
-// Only what nothing refers to: an import of today may use a doctor whom one of yesterday has made.
+// Deletes only unreferenced rows: an import of today may use a doctor whom one of yesterday has created.
 const DELETE_DOCTORS = {
   name: "delete-made-doctors",
   text: `delete from doctors d where d.id = any($1::int[])
@@ -114,7 +111,8 @@ interface Made {
 }
 
 /**
- * Deletes of what an import has made the doctors and clinics that nothing refers to. A city stays: people may wait in it.
+ * Deletes unreferenced doctors and clinics that an import has created. Cities stay, because people may be waiting for a time
+ * there.
  *
  * @returns their names
  */

@@ -3,20 +3,20 @@ import type { CalculatedPlan } from "./calculate-plan";
 import { insertCity, insertClinic, insertDoctor } from "./known-repository";
 import { insertTimes, rescheduleOpenings } from "./plan-times-repository";
 
-/** What was written. */
+/** Result of writing a plan. */
 export interface Written {
-  /** Rows that are new. */
+  /** Ids of created rows. */
   made: { cities: number[]; clinics: number[]; doctors: number[] };
-  /** Opening hours as they were. */
+  /** Former opening times of booking. */
   openings: { id: number; was: string }[];
   /** The clinics of the plan. */
   clinicIds: number[];
 }
 
 /**
- * Writes what a calculated plan says, under the calendar's lock: makes cities, clinics and doctors, adds times that are missing and
- * still lie ahead, and moves the opening hour of times that are not open yet. It never removes a time, nor reopens one that the
- * clinic has closed. Changed descriptions are `completePlan`'s.
+ * Writes a calculated plan, under the calendar's lock: creates cities, clinics and doctors, adds missing future times, and
+ * changes the opening time of times that are not open yet. It never deletes a time, nor reopens one that the clinic has closed.
+ * Changed descriptions are written by `completePlan`.
  */
 export async function writePlan(
   tx: Database,
@@ -28,7 +28,7 @@ export async function writePlan(
     clinics: new Map<number, number>(),
     doctors: new Map<number, number>(),
   };
-  /** The number of what is known, or of the row that is made for it, once. */
+  /** Id of an existing row, or of the row that is created for it once. */
   const place = async (
     kind: keyof typeof numbers,
     id: number,
@@ -55,7 +55,7 @@ export async function writePlan(
     });
     placed.push({ plan, clinicId, doctorId });
   }
-  // Before the new ones are there, which have the hour already.
+  // Before the new times are inserted, which already have the opening time.
   const openings = facts.totals.rescheduled > 0 ? await rescheduleOpenings(tx, placed) : [];
   await insertTimes(tx, placed, importId);
   const made = {

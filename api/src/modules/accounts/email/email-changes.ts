@@ -37,8 +37,8 @@ interface Asked {
 }
 
 /**
- * Stores a user's new address until it is confirmed, instead of an earlier unconfirmed one. E-mails go to the old and the new address.
- * An address that belongs to an account is stored like any other, so that nothing reveals it; its code is never mailed.
+ * Stores a user's new address until it is confirmed, replacing an earlier unconfirmed one. E-mails go to the old and the new
+ * address. An address of another account is stored, too, so that nothing reveals it; its code is never mailed.
  */
 export async function askForEmail(tx: Database, asked: Asked): Promise<void> {
   const { user, sessionId, siteUrl } = asked;
@@ -66,13 +66,13 @@ export async function askForEmail(tx: Database, asked: Asked): Promise<void> {
 
 interface Follower {
   siteUrl: string;
-  /** The session of the person who follows the link, null for none. */
+  /** Session of the person who follows the link; null: none. */
   sessionId: number | null;
 }
 
 /**
- * Makes the confirmed address the user's own. Reset links that were mailed to the old one end, and all sessions except those that
- * requested the change and followed the link. The old address gets an e-mail with which the change can be undone.
+ * Replaces the user's e-mail with the confirmed address. Reset links that were mailed to the old one end, and all sessions except
+ * those that requested the change and followed the link. The old address gets an e-mail with a link to undo the change.
  *
  * @returns the user and the address
  * @throws ApiError not_found, code_expired; violates `users_email` when another account has taken the address meanwhile

@@ -3,7 +3,10 @@ import type { Database } from "../../../database/database";
 import { emailChanges, emailUndos, users } from "../../../database/schema/accounts";
 import { forgetConfirmed } from "../registration/code-repository";
 
-/** Saves a user's e-mail, of which codes of the earlier one reveal nothing. Violates `users_email` when another account has it. */
+/**
+ * Changes a user's e-mail; codes that were mailed to the earlier one reveal nothing of it. Violates `users_email` when another
+ * account has it.
+ */
 export async function saveEmail(tx: Database, userId: number, email: string): Promise<void> {
   await tx.update(users).set({ email }).where(eq(users.id, userId));
   await forgetConfirmed(tx, userId);
@@ -31,7 +34,7 @@ export async function findEmailChange(tx: Database, codeHash: string) {
   return found ?? null;
 }
 
-/** Uses up a live code. @returns its change */
+/** Uses up a valid code. @returns its change */
 export async function spendEmailChange(tx: Database, codeHash: string) {
   const isLive = and(isNull(emailChanges.usedAt), gt(emailChanges.expiresAt, sql`now()`));
   const [spent] = await tx
@@ -76,7 +79,7 @@ export async function findUndo(tx: Database, tokenHash: string) {
   return found ?? null;
 }
 
-/** Uses up a live token. @returns its user and address */
+/** Uses up a valid token. @returns its user and address */
 export async function spendUndo(tx: Database, tokenHash: string) {
   const isLive = and(isNull(emailUndos.usedAt), gt(emailUndos.expiresAt, sql`now()`));
   const [spent] = await tx

@@ -41,16 +41,17 @@ export async function newResetToken(
 }
 
 /**
- * Mails a link to set a new password to the account with this address, the activation link again to a waiting registration, and
- * nothing to others, nor when a link was mailed a moment ago and is still valid, as strangers may request e-mails, too.
+ * Mails a link to set a new password to the account with this address, the activation link again to an unconfirmed registration,
+ * and nothing to others. Nothing is mailed either while a recently mailed link is still valid, because strangers may request
+ * e-mails, too.
  */
 export function sendResetLink(database: Database, email: string, siteUrl: string): Promise<void> {
   return evenly(
     database.transaction(async (tx) => {
       const account = await findAccount(tx, email);
-      // Locked, so that it cannot be deleted before the token is written.
+      // Locked, so that the account cannot be deleted before the token is written.
       const locked = await lockUser(tx, account?.id ?? NOBODY);
-      // Every statement runs whether or not there is an account, so that neither time nor the database's work reveals it.
+      // Every statement runs whether or not there is an account, so that neither the duration nor the database's load reveals it.
       const userId = account === null || locked === null ? NOBODY : account.id;
       const activation = await activationAgain(tx, email, siteUrl);
       const isFollowable = await hasMailedReset(tx, userId);
@@ -79,8 +80,9 @@ export async function requireReset(database: Database, { email, token }: ResetLi
 }
 
 /**
- * Sets a new password. Anyone who knew the old one is locked out: every session, reset link, pending change of the e-mail and private
- * calendar address ends, and an e-mail reports it. Links that restore an earlier e-mail stay, as a thief can change a password, too.
+ * Sets a new password. Anyone who knew the old one is locked out: every session, reset link, pending change of the e-mail and
+ * private calendar address ends, and an e-mail reports the change. Links that restore an earlier e-mail stay, because a thief can
+ * change a password, too.
  *
  * @throws ApiError validation_failed, invalid_token (unknown, used, older than an hour, of another e-mail)
  */
@@ -95,9 +97,9 @@ export async function resetPassword(
     });
   }
   refuseKnownPassword(form.password, form);
-  // Checked first, as hashing takes long.
+  // Checked first, because hashing is slow.
   await requireReset(database, form);
-  // Hashed outside the transaction, as it takes long on purpose.
+  // Hashed outside the transaction, because it is slow on purpose.
   const passwordHash = await hashPassword(form.password);
   return database.transaction(async (tx) => {
     const { userId, email } = await spendToken(tx, form);

@@ -18,7 +18,7 @@ interface Erasure {
   cancelVisits: CancelVisits;
   /** The last e-mail to the person. */
   farewell: EmailMessage;
-  /** Set when the system deletes the account, and not the person. */
+  /** Set when the system deletes the account instead of the person. */
   actor?: "system";
 }
 

@@ -17,7 +17,7 @@ interface Options {
   cancelVisits: CancelVisits;
 }
 
-/** The profile of the signed-in user. For everybody else it does not exist. */
+/** The profile of the signed-in user; 404 for everybody else. */
 export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
   app,
   { siteUrl, cancelVisits },

@@ -26,12 +26,12 @@ interface Confirmed {
 }
 
 /**
- * Confirms the address that the code was sent to: of a registration, which becomes an account with the data of that form, or a new
- * one of an account. Signs nobody in: the person who follows a link need not be the one who typed the password. A link that is
- * followed again says that the address is confirmed, while the account has it.
+ * Confirms the address that the code was sent to: of a registration, which becomes an account with the data of that form, or a
+ * new one of an account. Signs nobody in, because the person who follows a link need not be the one who typed the password. While
+ * the account has the address, opening the link again returns that it is confirmed.
  *
- * @throws ApiError not_found, activation_expired (a new e-mail can be had), code_expired (overtaken, of a new address and
- *   used up or too old, or the address is taken by now)
+ * @throws ApiError not_found, activation_expired (a new e-mail can be requested), code_expired (superseded; or of a new address
+ * and used up, too old or taken meanwhile)
  */
 export async function activate(
   database: Database,
@@ -57,7 +57,7 @@ export async function activate(
   }
 }
 
-/** Makes an account of a form; its consents count from the time when the form was sent. */
+/** Creates an account from a form; its consents count from the time when the form was sent. */
 async function createUser(tx: Database, waiting: WaitingForm): Promise<number> {
   const { id, consents, ip, browserHash, createdAt, ...form } = waiting;
   const userId = await insertUser(tx, form);

@@ -15,22 +15,22 @@ interface Registering {
 
 interface ChosenTime {
   clinicTimeId: number;
-  /** The local day that the caller believes the time to be on, `YYYY-MM-DD`. */
+  /** Local day of the time according to the caller, `YYYY-MM-DD`. */
   day: string;
   /** Birthday of the patient if it is a child, `YYYY-MM-DD`; null: the registering person comes. */
   childBirthday: string | null;
 }
 
 /**
- * Holds the chosen time, instead of the one that the browser held for an earlier form; null: none was chosen, and the earlier one is
- * given up. Throws ApiError of the codes `holdRefusals`.
+ * Holds the chosen time, replacing the one that the browser held for an earlier form; null: none was chosen, and the earlier one
+ * is released. Throws ApiError of the codes `holdRefusals`.
  */
 export type HoldTime = (
   registering: Registering,
   chosen: ChosenTime | null,
 ) => Promise<{ expiresAt: string; serverNow: string } | null>;
 
-/** Holds the time that a form names. To be called once the form is stored, as the form is valid whether or not the time is held. */
+/** Holds the time of a form. To be called after the form is stored, because the form is valid whether or not the time can be held. */
 export async function holdChosen(
   holdTime: HoldTime,
   registering: Omit<Registering, "email">,
@@ -47,7 +47,7 @@ export async function holdChosen(
 function chosenIn(form: RegisterBody): ChosenTime | null {
   const { clinic_time_id, time, child_birthday } = form;
   if (clinic_time_id === undefined) return null;
-  // The time is not on the day that the caller has named.
+  // The time is not on the caller's day.
   if (time === undefined) throw new ApiError("slot_gone");
   return {
     clinicTimeId: clinic_time_id,

@@ -39,7 +39,7 @@ export async function lockCode(tx: Database, codeHash: string): Promise<Code | n
     .from(registrations)
     .where(eq(registrations.id, code.registrationId ?? 0))
     .for("update");
-  // Read again with the form locked: a newer form may have replaced it a moment ago, or its code was used.
+  // Queried again with the form locked: a newer form may have replaced it, or its code may have been used.
   const [now] = await tx
     .select({
       registrationId: activations.registrationId,

@@ -3,7 +3,7 @@ import type { Database } from "../../../database/database";
 import { users } from "../../../database/schema/accounts";
 import { activations, registrations } from "../../../database/schema/registrations";
 
-/** A form as it waits for the confirmation of its e-mail. */
+/** A form that waits for the confirmation of its e-mail. */
 export type WaitingForm = typeof registrations.$inferSelect;
 
 const hasEmail = (email: string) => eq(registrations.email, email.toLowerCase());
@@ -30,7 +30,7 @@ export async function lockRegistration(tx: Database, email: string) {
   return waiting ?? null;
 }
 
-/** Stores a form instead of an earlier one with its e-mail, whose codes end; locks it until the transaction ends. */
+/** Stores a form, replacing an earlier one with its e-mail, whose codes end; locks it until the transaction ends. */
 export async function saveRegistration(tx: Database, form: typeof registrations.$inferInsert) {
   const [saved] = await tx
     .insert(registrations)
@@ -42,7 +42,7 @@ export async function saveRegistration(tx: Database, form: typeof registrations.
     .returning({
       id: registrations.id,
       createdAt: registrations.createdAt,
-      // A row that was just made has no earlier version.
+      // `xmax` is 0 for a newly inserted row.
       replaced: sql<boolean>`xmax <> 0`,
     });
   if (saved === undefined) throw new Error("a registration was neither made nor changed");
@@ -61,7 +61,7 @@ export async function deleteRegistrationOf(tx: Database, email: string): Promise
   await tx.delete(registrations).where(hasEmail(email));
 }
 
-/** Turns a registration into an account: its codes then say that the e-mail is confirmed. */
+/** Turns a registration into an account: its codes are then answered with "confirmed". */
 export async function turnIntoAccount(
   tx: Database,
   registrationId: number,
@@ -74,7 +74,7 @@ export async function turnIntoAccount(
   await deleteRegistration(tx, registrationId);
 }
 
-/** Deletes the form that a browser has sent before, unless it has this e-mail: a newer form replaces that one by itself. */
+/** Deletes the form that a browser has sent before, unless it has this e-mail: then the newer form replaces it. */
 export async function deleteRegistrationBut(
   database: Database,
   browserHash: string,

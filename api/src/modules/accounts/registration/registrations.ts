@@ -24,7 +24,7 @@ const CODE_HOURS = 24;
 
 interface Visit {
   ip: string;
-  /** The hash of the cookie that the browser gets with this form. */
+  /** Hash of the cookie that the browser gets with this form. */
   browserHash: string;
   /** The hash of the cookie that the browser has from an earlier form; null: none. */
   earlierHash: string | null;
@@ -33,9 +33,9 @@ interface Visit {
 }
 
 /**
- * Stores the form for its address, instead of an earlier one, until its mailed code is used; or finds that there is an account. Only
- * the e-mail says which of the two. A form that the browser has sent for another address is deleted: a person who corrects an address
- * must not leave their data to the owner of the wrong one.
+ * Stores the form for its address, replacing an earlier one, until its mailed code is used, or finds an existing account. Only
+ * the e-mail reveals which. A form that the browser has sent for another address is deleted, so that a person who corrects an
+ * address does not leave their data to the owner of the wrong one.
  *
  * @throws ApiError validation_failed for mistakes that a schema cannot find
  */
@@ -54,13 +54,13 @@ async function keepForm(
   row: ReturnType<typeof rowOf> & { passwordHash: string; ip: string; browserHash: string },
   { earlierHash, siteUrl }: Pick<Visit, "earlierHash" | "siteUrl">,
 ): Promise<void> {
-  // Deleted outside of the transaction, as two browsers that exchange their e-mails would deadlock.
+  // Deleted outside of the transaction: two browsers that exchange their e-mails would deadlock.
   if (earlierHash !== null) await deleteRegistrationBut(database, earlierHash, row.email);
   await database.transaction(async (tx) => {
-    // Locks the e-mail, so that each of several concurrent forms waits for the one before.
+    // Locks the e-mail, so that concurrent forms are serialized.
     const saved = await saveRegistration(tx, row);
     const account = await findAccount(tx, row.email);
-    // The same statements whether or not there is an account.
+    // The same statements run whether or not there is an account.
     await deleteRegistration(tx, account === null ? NOBODY : saved.id);
     const message = await newActivationEmail(tx, { ...saved, siteUrl });
     await queueEmail(
@@ -105,9 +105,9 @@ interface Wanted {
 }
 
 /**
- * Mails a fresh activation link to the e-mail of a registration that waits for one, and nothing to others.
+ * Mails a new activation link to the e-mail of an unconfirmed registration, and nothing to others.
  *
- * @throws ApiError validation_failed when neither e-mail nor code is there
+ * @throws ApiError validation_failed when neither e-mail nor code is given
  */
 export async function resendActivation(
   database: Database,
@@ -131,8 +131,8 @@ export async function resendActivation(
 }
 
 /**
- * Makes the e-mail with a fresh link for a waiting registration. Without a registration the work is the same, and the e-mail is not
- * wanted.
+ * Creates the e-mail with a new link for an unconfirmed registration. Without a registration the same work is done, and the
+ * e-mail is not sent.
  */
 export async function activationAgain(
   tx: Database,
@@ -154,7 +154,7 @@ interface Form {
   siteUrl: string;
 }
 
-/** Makes a code of a form, and the e-mail that carries it. */
+/** Creates a code of a form, and the e-mail that contains it. */
 async function newActivationEmail(
   tx: Database,
   { id, siteUrl, ...form }: Form,

@@ -10,7 +10,7 @@ export interface SessionUser {
   sessionId: number;
   /** Whether the password was typed within the last ten minutes. */
   isFresh: boolean;
-  /** Whether the user holds a time now: they then get their own lists of free times. */
+  /** Whether the user holds a time: then the lists of free times are not shared with others. */
   hasHold: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface ProvenUser {
   passwordHash: string;
 }
 
-/** A person who has proven to be this user, whose row is locked. */
+/** A person who has proven to be this user; the user's row is locked. */
 export interface Proven {
   id: number;
   email: string;
@@ -28,9 +28,9 @@ export interface Proven {
   confirmedAt?: Date;
 }
 
-/** The life of a session after its last use. */
+/** Lifetime of a session after its last use. */
 const IDLE_DAYS = 30;
-/** The life of a session after the sign-in, however often it is used. */
+/** Lifetime of a session after the sign-in, however often it is used. */
 const LIFE_DAYS = 90;
 
 const lifeEnds = sql`${sessions.createdAt} + make_interval(days => ${LIFE_DAYS})`;
@@ -48,7 +48,7 @@ const LIVE_SESSION = {
     where s.token_hash = $1 and s.expires_at > now() and s.created_at > now() - make_interval(days => $3)`,
 };
 
-/** @returns the user of a live session, and whether the session is to be prolonged: once an hour is enough */
+/** @returns the user of a valid session, and whether the session is to be prolonged, which is done once an hour */
 export async function findSession(
   database: Database,
   tokenHash: string,
@@ -73,7 +73,7 @@ export async function prolongSession(database: Database, tokenHash: string): Pro
 const isProven = ({ id, passwordHash }: ProvenUser) =>
   and(eq(users.id, id), eq(users.passwordHash, passwordHash));
 
-/** Locks the user's row; null when the checked password is not theirs any more. */
+/** Locks the user's row; null when the checked password is not valid any more. */
 export async function lockProven(tx: Database, proven: ProvenUser) {
   const [user] = await tx
     .select({ id: users.id, email: users.email })
@@ -83,7 +83,7 @@ export async function lockProven(tx: Database, proven: ProvenUser) {
   return user ?? null;
 }
 
-/** Deletes sessions that have expired, and the one with this token. */
+/** Deletes expired sessions, and the one with this token. */
 export async function sweepSessions(tx: Database, tokenHash: string | null): Promise<void> {
   const isNamed = tokenHash === null ? undefined : eq(sessions.tokenHash, tokenHash);
   await tx.delete(sessions).where(or(lt(sessions.expiresAt, sql`now()`), isNamed));
@@ -130,19 +130,19 @@ export const listLiveSessions = (database: Database, userId: number) =>
     )
     .orderBy(desc(sessions.createdAt), desc(sessions.id));
 
-// A sign-out also ends the browser's notices.
+// A sign-out also ends the browser's push notices.
 const END_ONE = {
   name: "end-session",
   text: `with ended as (delete from push_subscriptions where session_id = $1)
     delete from sessions where id = $1`,
 };
 
-/** Ends a session by its id: its token may have been renewed a moment ago. */
+/** Ends a session by its id, because its token may just have been renewed. */
 export async function endSession(database: Database, sessionId: number): Promise<void> {
   await database.runQuery(END_ONE, [sessionId]);
 }
 
-/** Ends the sessions of a user with their notices, except those that stay, and the first sign-in of a registration. */
+/** Ends the sessions of a user with their push notices, except the given ones, and the first sign-in of a registration. */
 export async function endSessions(
   tx: Database,
   userId: number,

@@ -25,7 +25,7 @@ interface NewSession extends SignInBrowser {
   oldTokenHash: string | null;
 }
 
-/** Locks the row of a user who has proven who they are; null when the proof is not valid any more. */
+/** Locks the row of a user who has proven their identity; null when the proof is not valid any more. */
 export type Proof = (tx: Database) => Promise<Proven | null>;
 
 /** @returns the user whose session has begun; null when the proof is not valid */
@@ -35,7 +35,7 @@ export function beginSession(
   { tokenHash, oldTokenHash, ...signIn }: NewSession,
 ): Promise<number | null> {
   return database.transaction(async (tx) => {
-    // A change of the password waits here, or has ended every session of the user but this one.
+    // A concurrent change of the password waits here, or has already ended every other session of the user.
     const user = await prove(tx);
     if (user === null) return null;
     const { id: userId, confirmedAt } = user;

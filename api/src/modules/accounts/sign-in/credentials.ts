@@ -11,9 +11,9 @@ import { lockUser } from "../../../database/locks";
 const TRIES = { max: 5, minutes: 10 };
 
 /**
- * The account that an e-mail and a password belong to.
+ * Finds the account of an e-mail and a password.
  *
- * @param onWrong called with the account's id, null for none, before the refusal
+ * @param onWrong called with the account's id, or null, before the refusal
  * @throws ApiError invalid_credentials; email_not_confirmed only to a person who knows the password
  */
 export async function checkCredentials(
@@ -24,7 +24,7 @@ export async function checkCredentials(
 ): Promise<ProvenUser> {
   const account = await findAccount(database, email);
   const waiting = await findRegistration(database, email);
-  // One check in every case, so that the duration does not reveal whether there is an account.
+  // Exactly one check in every case, so that the duration does not reveal whether there is an account.
   const matches = await isPassword((account ?? waiting)?.passwordHash ?? null, password);
   if (!matches) {
     onWrong(account?.id ?? null);
@@ -35,8 +35,8 @@ export async function checkCredentials(
 }
 
 /**
- * Checks the password that a signed-in user types again: five times in ten minutes for a session, counted before each check,
- * so that many concurrent ones are no more than five.
+ * Checks the password that a signed-in user types again: five times in ten minutes for a session. Attempts are counted before
+ * each check, which also limits concurrent ones.
  *
  * @throws ApiError too_many_requests, validation_failed for a wrong one, unauthenticated when the session has ended
  */
@@ -59,10 +59,10 @@ export async function checkOwnPassword(
 }
 
 /**
- * Uses up the first sign-in without a password, which the browser has that sent the form of an account.
+ * Uses up the first sign-in without a password, which is granted to the browser that sent the form of an account.
  *
  * @param email of the account that the person expects: a planted cookie must not lead into another account
- * @returns the user, locked; null when this browser may not, or not yet
+ * @returns the user, locked; null when this browser may not sign in, or not yet
  */
 export async function claimFirstSignIn(
   tx: Database,
@@ -70,7 +70,7 @@ export async function claimFirstSignIn(
   email: string,
 ): Promise<Proven | null> {
   const found = await findFirstSignIn(tx, browserHash);
-  // The user is locked first, as in a change of the password: another order would deadlock.
+  // The user is locked first, as in a change of the password, to prevent a deadlock.
   const user = found && (await lockUser(tx, found.userId));
   if (!user || !isSameMailbox(user.email, email)) return null;
   const taken = await takeFirstSignIn(tx, browserHash);

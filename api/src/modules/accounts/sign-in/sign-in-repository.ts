@@ -41,7 +41,7 @@ export async function deleteDevices(tx: Database, userId: number): Promise<void>
   await tx.delete(devices).where(eq(devices.userId, userId));
 }
 
-/** Lifetime of a first sign-in since the form was sent, as long as that of its cookie. */
+/** Lifetime of a first sign-in, the same as that of its cookie. */
 const FIRST_SIGN_IN_HOURS = 24;
 
 const isLiveFirstSignIn = (browserHash: string) =>
@@ -59,7 +59,7 @@ export async function findFirstSignIn(tx: Database, browserHash: string) {
   return found ?? null;
 }
 
-/** Finds and deletes a first sign-in; only one of many concurrent calls gets it. */
+/** Finds and deletes a first sign-in; only one of many concurrent calls succeeds. */
 export async function takeFirstSignIn(tx: Database, browserHash: string) {
   const [taken] = await tx
     .delete(firstSignIns)

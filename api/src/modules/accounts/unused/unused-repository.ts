@@ -1,16 +1,16 @@
 import type { Database } from "../../../database/database";
 import type { Owner } from "../../../account-data/mailboxes";
 
-/** After so many months without a sign-in or a visit an account is unused. */
+/** An account is unused after this many months without a sign-in or a visit. */
 const UNUSED_MONTHS = 24;
-/** The days from the e-mail to the deletion. */
+/** Days from the e-mail to the deletion. */
 const NOTICE_DAYS = 30;
 
 const since = `current_date - make_interval(months => ${UNUSED_MONTHS})`;
 
 /**
- * SQL of whether the account of a row u of `users` is unused. A place in the waiting list and an appointment ahead count as use,
- * however long ago the last sign-in was.
+ * SQL for whether the account of a row u of `users` is unused. An entry in the waiting list and a future appointment count as
+ * use, however long ago the last sign-in was.
  */
 const IS_UNUSED = `u.last_used_on < ${since}
   and not exists (select from waiting_entries w where w.user_id = u.id)
@@ -19,7 +19,7 @@ const IS_UNUSED = `u.last_used_on < ${since}
     where a.user_id = u.id and a.status <> 'canceled' and t.ends_at >= ${since}
   )`;
 
-/** Skips locked rows: another process may notify these owners already, or they are just signing in. */
+/** Skips locked rows: another process may be notifying these owners, or they are just signing in. */
 const NOTICE = {
   name: "notice-unused-accounts",
   text: `with unused as (
@@ -43,7 +43,7 @@ const LOCK_OVERDUE = {
 export const noticeUnused = (tx: Database, limit: number): Promise<Owner[]> =>
   tx.runQuery(NOTICE, [limit]);
 
-/** @returns an account that nobody has used since its owner was notified, locked; null: there is none any more */
+/** @returns an account that has not been used since its owner was notified, locked; null: there is none */
 export async function lockOverdue(tx: Database): Promise<Owner | null> {
   const [overdue] = await tx.runQuery<Owner>(LOCK_OVERDUE, []);
   return overdue ?? null;

@@ -15,9 +15,9 @@ interface Options {
 }
 
 /**
- * Deletes accounts that nobody has used for two years, 30 days after an e-mail; a sign-in, an appointment or a place in the waiting
- * list stops it. Each e-mail is queued in the transaction that notes it, and each account is deleted in one transaction: safe against
- * a dying process, and done once, however many processes do it.
+ * Deletes accounts that have not been used for two years, 30 days after an e-mail; a sign-in, an appointment or an entry in the
+ * waiting list prevents it. Each e-mail is queued in the transaction that records it, and each account is deleted in one
+ * transaction, so that neither a crash nor several processes cause a repetition.
  *
  * @returns the number of queued e-mails
  */

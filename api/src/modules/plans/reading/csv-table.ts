@@ -5,18 +5,18 @@ import { MAX_ABOVE, titles, titlesIn } from "./headings";
 import { UnreadableFile, isFilled, onOneCellLine } from "./table";
 import type { Table, TableRow } from "./table";
 
-/** What spreadsheets put between cells: in Russian, elsewhere, as «text with tabs», and what databases do. */
+/** Delimiters of Russian and other spreadsheets, of text with tabs, and of database exports. */
 const DELIMITERS = [";", ",", "\t", "|"];
 
-/** How many lines with any sign may be read, those with nothing but empty cells (`"";""`) included. */
+/** Maximum number of lines that contain any character, including those with only empty cells (`"";""`). */
 const MAX_LINES = 2 * PLAN_MAX_LINES;
 const WRITTEN = /[^\s;,|]/;
 
-/** How many lines a file may have, empty ones included: spreadsheets leave some, and a megabyte of line ends would be a million. */
+/** Maximum number of lines, including empty ones: spreadsheets leave some, but a megabyte of line breaks would be a million. */
 const MAX_LINE_ENDS = 4 * PLAN_MAX_LINES;
 
 /**
- * Reads a table of comma-separated values, whichever sign it has instead of the comma.
+ * Reads a table of separated values with any of the delimiters.
  *
  * @throws UnreadableFile
  */
@@ -53,17 +53,17 @@ export function readCsv(bytes: Buffer): Table {
 
 const isWritten = (line: string) => line.trim() !== "";
 
-/** A line for Excel, which does not show it: «sep=;». */
+/** A line that tells Excel the delimiter and is not shown: «sep=;». */
 const SEPARATOR = /^"?sep=([^"])"?[;,\t|"]*$/i;
 
-/** How many lines a cell may have. */
+/** Maximum number of lines in a cell. */
 const MAX_CELL_LINES = 20;
 
 const quotesIn = (text: string) => text.split('"').length - 1;
 
 /**
- * Lines, or several together where a cell in quotation marks has line breaks. A mark that is never closed makes one line wrong, and
- * hides none of those below.
+ * Splits the text into records; a quoted cell with line breaks extends over several lines. An unclosed quotation mark makes only
+ * its own line invalid.
  */
 function recordsOf(lines: string[]): string[] {
   const records: string[] = [];
@@ -82,7 +82,7 @@ function recordsOf(lines: string[]): string[] {
   return records;
 }
 
-/** The sign that makes most of the headings. */
+/** The delimiter that finds most of the headings. */
 function bestDelimiter(records: string[]): string {
   const first = records.filter(isWritten).slice(0, MAX_ABOVE);
   const [best = ";"] = DELIMITERS.map((delimiter) => ({
@@ -97,16 +97,16 @@ function bestDelimiter(records: string[]): string {
 const asCell = (cell: string) => asLine(onOneCellLine(cell));
 
 function readCells(content: string, delimiter: string): { cells: string[]; fault?: string } {
-  // Most lines have no quotation mark: they are read without a parser, and patients need not wait for thousands of parsers.
+  // Most lines have no quotation mark. They are split without a parser, so that thousands of parsers do not delay patients' requests.
   if (!content.includes('"')) return { cells: content.split(delimiter).map(asCell) };
   try {
     const [cells = []] = parse(content, { delimiter, trim: true });
     const [only = "", another] = cells;
-    // A whole row that was put into one cell: «"город;""клиника"";…"».
+    // The whole row was quoted as one cell: «"город;""клиника"";…"».
     if (another === undefined && only.split(delimiter).length > titles.length / 2) {
       return readCells(only, delimiter);
     }
-    // A file from a Mac has its letters in two parts, and spreadsheets bring no-break spaces.
+    // Files from a Mac have decomposed letters, and spreadsheets add no-break spaces.
     return { cells: cells.map(asCell) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -118,7 +118,7 @@ function readCells(content: string, delimiter: string): { cells: string[]; fault
   }
 }
 
-/** Decodes by the byte order mark; without one as UTF-8 if possible, else as what programs in Russian write. */
+/** Decodes by the byte order mark; without one as UTF-8 if it is valid, else in a Russian encoding. */
 function decode(bytes: Buffer): string {
   const marked = MARKS.find(([mark]) => bytes.subarray(0, mark.length).equals(mark));
   const text = marked === undefined ? unmarked(bytes) : new TextDecoder(marked[1]).decode(bytes);
@@ -136,7 +136,7 @@ function decode(bytes: Buffer): string {
   );
 }
 
-/** A web page or XML, which programs name .xls; PDF; a text with its look. */
+/** Web pages or XML, which some programs name .xls; PDF; RTF. */
 const OTHER_DOCUMENT = /^\s*(?:<|%PDF|\{\\rtf)/;
 
 const MARKS: [mark: Buffer, encoding: string][] = [
@@ -155,10 +155,10 @@ function unmarked(bytes: Buffer): string {
 
 /** Windows first, then a Mac, DOS and old Unix. */
 const RUSSIAN = ["windows-1251", "x-mac-cyrillic", "ibm866", "koi8-r"];
-/** What no Russian text has. */
+/** Characters that do not occur in Russian text. */
 const ODD = /[^\p{ASCII}а-яё«»„“”–—№°…\s]/giu;
 
-/** A wrong decoding gives other words for the headings, or strange signs: names would be stored as «Њосква». */
+/** Chooses the encoding: a wrong one would garble the headings or produce strange characters, and names would be stored as «Њосква». */
 function inRussian(bytes: Buffer): string {
   const [best = ""] = RUSSIAN.map((encoding) => new TextDecoder(encoding).decode(bytes))
     .map((text) => ({ text, titles: titlesOf(text), odd: text.match(ODD)?.length ?? 0 }))

@@ -3,13 +3,13 @@ import { columns } from "./plan-columns";
 import type { ColumnName } from "./plan-columns";
 import type { Table, TableRow } from "./table";
 
-/** Of all columns of a plan. */
+/** Titles of all columns of a plan. */
 export const titles = Object.values(columns).map(({ title }) => title);
 
-/** What people add to a heading: «дети с (лет)», «Телефон:», «город *». */
+/** Additions to a heading: «дети с (лет)», «Телефон:», «город *». */
 const ADDED = /\(.*\)|[*:_]/g;
 
-/** What the cells name, in any case and with any spaces; what is added counts where another cell has the title alone. */
+/** Titles of the cells, ignoring case and spaces. An addition is ignored, unless another cell has the title without it. */
 function keysOf(cells: string[]): string[] {
   const keys = cells.map(nameKey);
   return cells.map((cell, place) => {
@@ -18,32 +18,32 @@ function keysOf(cells: string[]): string[] {
   });
 }
 
-/** How many of the columns of a plan a row names. */
+/** Number of a plan's columns that a row names. */
 export const titlesIn = (cells: string[]): number => {
   const keys = new Set(keysOf(cells));
   return titles.filter((title) => keys.has(title)).length;
 };
 
-/** Titles of the table and notes may stand above the headings. */
+/** Maximum number of rows above the headings, with a title of the table or notes. */
 export const MAX_ABOVE = 20;
 
-/** Whether a row is meant to name the columns of a plan. */
+/** Whether a row looks like the headings of a plan. */
 export const isHeadings = (cells: string[]): boolean => titlesIn(cells) > titles.length / 2;
 
-/** @returns where in the rows the headings stand; null: nowhere among the first ones */
+/** @returns index of the headings' row; null: not among the first rows */
 export function findHeadings(rows: TableRow[]): number | null {
   const place = rows.slice(0, MAX_ABOVE).findIndex(({ cells }) => isHeadings(cells));
   return place < 0 ? null : place;
 }
 
-/** Headings that stand too low to be looked for. */
+/** Headings below the rows that are searched. */
 export const lateHeadings = (rows: TableRow[]): TableRow | undefined =>
   rows.slice(MAX_ABOVE).find(({ cells }) => isHeadings(cells));
 
-/** Where in a row each column of a plan stands; -1: nowhere. */
+/** Index of each of the plan's columns in a row; -1: missing. */
 export type Places = Record<ColumnName, number>;
 
-/** Finds the columns by their titles, and what is wrong with these. */
+/** Finds the columns by their titles, and the problems of the headings. */
 export function readHeadings(
   cells: string[],
   { delimiter }: Pick<Table, "delimiter">,
@@ -76,5 +76,5 @@ export function readHeadings(
   };
 }
 
-/** Names are long. */
+/** Maximum number of listed names, because they are long. */
 const MAX_SHOWN = 5;

@@ -8,7 +8,7 @@ import type { FileAnswers, FileConfirmation, Table, TableRow } from "./table";
 const READ = "read";
 const SKIP = "skip";
 
-/** What of a sheet is read though nobody sees it, by what was answered: rows not before that, columns until it is refused. */
+/** Removes hidden parts of a sheet by the answers: hidden rows are read only after a confirmation, hidden columns unless refused. */
 export function withoutUnseen(
   table: Table,
   { rows, places }: { rows: TableRow[]; places: Places },

@@ -13,30 +13,30 @@ import { contradictions, countProblems } from "./plan-order";
 import { readRow } from "./read-row";
 import type { FileAnswers, FileConfirmation, Table, TableRow } from "./table";
 
-/** What a row below the headings is. */
+/** Meaning of a row below the headings. */
 type RowMeaning =
   | { kind: "plan" }
-  /** Nothing of the plan: notes beside it. */
+  /** Empty except for notes beside the table. */
   | { kind: "empty" }
-  /** Not read, which the preview says. */
+  /** Ignored, and listed in the preview. */
   | { kind: "note"; text: string }
   | { kind: "wrong"; problem: string };
 
-/** Without one of these nobody can be seen: who leaves out all of them has written no line of a plan. */
+/** Columns without which there is no visit: a row without any of them is not a line of a plan. */
 const SCHEDULE: ColumnName[] = ["weekdays", "since", "until", "begin", "end"];
 
-/** Totals, and who has signed the table. */
+/** Totals and signatures. */
 const TOTAL =
   /^(?:итог|всего|total|составил|исполнител|подготовил|утвержд|согласован|подпис|главн\p{L}+ врач)/iu;
 
-/** A line that programs draw below the headings: «-----+-----». */
+/** A rule that programs draw below the headings: «-----+-----». */
 const RULE = /^[\p{Pd}+:=|]+$/u;
 
 const COLUMN_NUMBER = /^\d{1,2}$/;
 
 const MAX_NOTE_CELLS = 2;
 
-/** Tells lines of a plan from totals, signatures and notes around them. */
+/** Distinguishes lines of a plan from totals, signatures and notes. */
 function meaningOfRow({ cells, fault }: TableRow, places: Places): RowMeaning {
   if (fault !== undefined) return { kind: "plan" };
   const cellOf = (name: ColumnName) => cells[places[name]] ?? "";
@@ -48,7 +48,7 @@ function meaningOfRow({ cells, fault }: TableRow, places: Places): RowMeaning {
   }
   const hasSchedule = SCHEDULE.some((name) => cellOf(name) !== "");
   const total = filled.find((cell) => TOTAL.test(cell));
-  // Official forms number their columns below the headings.
+  // Official forms have a row of column numbers below the headings.
   const isDifferent = new Set(filled).size === filled.length;
   const areNumbers = filled.every((cell) => COLUMN_NUMBER.test(cell));
   if (filled.length > SCHEDULE.length && isDifferent && areNumbers) {
@@ -61,25 +61,25 @@ function meaningOfRow({ cells, fault }: TableRow, places: Places): RowMeaning {
   return { kind: "note", text: `не прочитана, это не строка расписания: ${quoted(stands)}` };
 }
 
-/** What a file says. */
+/** Content of a file. */
 export interface ReadPlans {
   /** The sheet of a workbook; null: the file has none. */
   sheet: string | null;
   plans: Plan[];
-  /** What is wrong with each of the other lines. */
+  /** Problems of the invalid lines. */
   problems: PlanProblem[];
-  /** What was read otherwise than it may have been meant, or not at all. */
+  /** Remarks on content that was ignored, or may be misinterpreted. */
   notes: { line: number | null; text: string }[];
-  /** What only its sender can say, answered or not. */
+  /** Questions that only the sender can answer, including answered ones. */
   confirmations: FileConfirmation[];
 }
 
 /**
- * Reads a plan from a table among whose first rows one names the `columns`.
+ * Reads a plan from a table with a row of headings (`columns`) among its first rows.
  *
  * @param answers to the file's confirmations
- * @returns the lines that can be read, and what is wrong with each of the others
- * @throws WrongPlans when the headings do not say what is where
+ * @returns the valid lines, and the problems of the others
+ * @throws WrongPlans when the headings do not identify the columns
  */
 export function parsePlans(table: Table, answers: FileAnswers = {}): ReadPlans {
   const { sheet } = table;
@@ -147,7 +147,7 @@ function refuseTooMany(rows: TableRow[], sheet: string | null): void {
   throw new WrongPlans([{ line: rows[PLAN_MAX_LINES]?.line ?? 1, problem }], sheet);
 }
 
-/** One is enough: a file writes all of its days alike. */
+/** One such date is enough, because a file has one format. */
 function americanDays(rows: TableRow[], places: Places): ReadPlans["notes"] {
   for (const { line, cells } of rows) {
     for (const name of ["since", "until"] as const) {
@@ -161,10 +161,10 @@ function americanDays(rows: TableRow[], places: Places): ReadPlans["notes"] {
   return [];
 }
 
-/** Numbers of lines need no reader. */
+/** Line numbers, which are ignored. */
 const NUMBER = /^[\d\s.,№]*$/;
 
-/** What is written beside the lines of a plan, such as «кроме 15.02», changes nothing, and who wrote it may think that it does. */
+/** Remarks on columns that are not read, such as «кроме 15.02»: their author may expect them to have an effect. */
 function unreadColumns(
   { hiddenColumns, delimiter }: Table,
   { headings, rows }: { headings: string[]; rows: TableRow[] },
@@ -173,7 +173,7 @@ function unreadColumns(
   const read = new Set(Object.values(places));
   const unread = new Map<number, number>();
   for (const { line, cells } of rows) {
-    // Behind the headings of CSV nothing may stand, which is said of its line.
+    // In CSV, cells beyond the headings are reported as a problem of their line.
     const beside = delimiter === null ? cells : cells.slice(0, headings.length);
     for (const [place, cell] of beside.entries()) {
       const isSeen = !read.has(place) && !hiddenColumns.has(place);

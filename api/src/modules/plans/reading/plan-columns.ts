@@ -14,7 +14,7 @@ import {
 } from "./plan-moments";
 import { readTimeZone } from "./time-zone";
 
-/** Signs of a direction, before the degrees or behind them. */
+/** Letters of a direction, before or after the degrees. */
 interface Axis {
   /** North or east. */
   positive: string;
@@ -34,10 +34,10 @@ const SECONDS = `(?:\\s*(${NUMBER})\\s*(?:["″”]|['′’]{2}))`;
 
 const FULL = 60;
 
-/** Digits behind the point: a tenth of a metre. */
+/** Decimal places: a tenth of a metre. */
 const DIGITS = 6;
 
-/** Russian spreadsheets write fractions with a comma, maps add directions, and licences have minutes and seconds. */
+/** Parses degrees: Russian spreadsheets write a decimal comma, maps add directions, and licences have minutes and seconds. */
 function degreesOf({ positive, negative }: Axis): (text: string) => number | undefined {
   const direction = `(${positive}|${negative})?`;
   const written = new RegExp(
@@ -52,7 +52,7 @@ function degreesOf({ positive, negative }: Axis): (text: string) => number | und
     const said = [before, sign, behind].filter((one) => one !== undefined);
     const parts = [degrees, minutes, seconds].filter((one) => one !== undefined);
     const values = parts.map((part) => Number(part.replace(",", ".")));
-    // «55,7° 30′» and «55° 75′» are slips.
+    // «55,7° 30′» and «55° 75′» are mistakes.
     const isOdd =
       said.length > 1 ||
       values.slice(0, -1).some((value) => !Number.isInteger(value)) ||
@@ -74,11 +74,11 @@ const readLongitude = degreesOf(LONGITUDE);
 export interface Column<Value> {
   /** The heading in the file. */
   title: string;
-  /** What belongs there: «нужен адрес». */
+  /** Expected content: «нужен адрес». */
   expected: string;
-  /** @returns undefined when the cell is wrong */
+  /** @returns undefined when the cell is invalid */
   read: (text: string) => Value | undefined;
-  /** A file may do without it: then every cell of it is empty. */
+  /** The file may omit the column: then every cell of it is empty. */
   isOptional?: boolean;
 }
 
@@ -88,15 +88,15 @@ const column = <Value>(
   read: (text: string) => Value | undefined,
 ): Column<Value> => ({ title, expected, read });
 
-/** What people and databases write into a cell that has to say nothing. */
+/** Values that people and databases write into empty cells. */
 const NOTHING = /^(?:\p{Pd}+|нет|null|\\N|н\/д)?$/iu;
-/** What stands for the name in the row above, or for one that is to come. */
+/** Placeholders for the name in the row above, or for an unfilled post. */
 const STAND_IN = /^(?:(?:то|тот|та|те|там)\s+же|ваканси[яи]|\P{L}*(?<!\d))$/iu;
 
 const name = (text: string) =>
   text.length <= NAME_MAX_LENGTH && !NOTHING.test(text) && !STAND_IN.test(text) ? text : undefined;
 
-/** @param also other words for it */
+/** @param also other words for an empty value */
 const orNull =
   <Value>(read: (text: string) => Value | undefined, also = NOTHING) =>
   (text: string): Value | null | undefined =>
@@ -105,11 +105,14 @@ const orNull =
 const ONLY_ADULTS = /^(?:(?:только\s+)?взрослые|18\s?\+?)$/i;
 const IMMEDIATELY = /^сразу$/i;
 
-/** «?» and «12» are nobody's name. */
+/** «?» and «12» are not names. */
 const words = (text: string) => (/\p{L}.*\p{L}/u.test(text) ? name(text) : undefined);
 
 const INITIALS = "\\p{Lu}\\.\\s?\\p{Lu}\\.";
-/** «Синицына О. П. / Орлов И. И.», or a telephone beside the name; behind a comma a degree may stand: «Синицына О. П., к. м. н.». */
+/**
+ * Several names («Синицына О. П. / Орлов И. И.»), or a telephone after the name; a degree after a comma is allowed: «Синицына О.
+ * П., к. м. н.».
+ */
 const MORE_THAN_NAME = new RegExp(
   `[/;+&]|,\\s*\\p{Lu}|\\sи\\s|${INITIALS}.*${INITIALS}|(?:\\d\\D*){5}`,
   "u",
@@ -123,7 +126,7 @@ const within =
     return number !== undefined && number >= least && number <= most ? number : undefined;
   };
 
-/** What a plan tells about a clinic. */
+/** Columns that describe a clinic. */
 export const clinicColumns = {
   address: column(planTitles.address, "нужен адрес без города", name),
   metro: column(planTitles.metro, "нужно название станции или пусто", orNull(words)),
@@ -144,7 +147,7 @@ export const clinicColumns = {
   ),
 } satisfies { [Name in keyof ClinicDetails]: Column<ClinicDetails[Name]> };
 
-/** The columns of a plan in their order; docs/clinics.md describes them for the operator. */
+/** Columns of a plan in their order; described for the operator in docs/clinics.md. */
 export const columns = {
   city: column(planTitles.city, "нужно название города", words),
   timeZone: column(planTitles.timeZone, "нужно имя пояса, например Europe/Moscow", readTimeZone),

@@ -2,7 +2,7 @@ import { readClock as readHours } from "../../../../../shared/read-clock";
 import { readDay as readWrittenDay } from "../../../../../shared/read-day";
 import { toIsoDate } from "../../../lib/dates";
 
-/** Days, hours and weekdays as people and programs write them. Each reader answers undefined for what is none. */
+/** Parsers of days, hours and weekdays as people and programs write them. Each returns undefined for an invalid text. */
 
 /** Words for each day of a week, Monday first. */
 const WEEKDAYS = [
@@ -15,11 +15,11 @@ const WEEKDAYS = [
   ["вс", "воскресенье"],
 ];
 
-/** «1.12.26» and «1-дек-26»: in a plan no other century is meant. */
+/** Years of two digits are of this century in «1.12.26» and «1-дек-26». */
 const SHORT_YEAR = /^(\d{1,2}(?:([./-])\d{1,2}\2|[\s.-]\p{L}{3,8}[\s.-]+))(\d{2})(?!\d)/u;
 
 const ANY_WEEKDAY = `(?:${WEEKDAYS.flat().join("|")})`;
-/** «с», «пн,» before a day, or «(пн)» behind it. */
+/** «с» or «пн,» before a day, or «(пн)» after it. */
 const BESIDE_DAY = new RegExp(
   `^(?:(?:с|по|до)\\s+)?(?:${ANY_WEEKDAY}[.,]*\\s+)?|\\s*\\(${ANY_WEEKDAY}\\.?\\)$`,
   "gi",
@@ -28,14 +28,14 @@ const BESIDE_DAY = new RegExp(
 /** «пн 01.02.2027»: a day and its weekday, one of which may be wrong. */
 export const NAMED_WEEKDAY = new RegExp(`(?<!\\p{L})${ANY_WEEKDAY}(?!\\p{L})`, "iu");
 
-/** Sunday is 0 there, and 7 in ISO 8601. */
+/** `getUTCDay` returns 0 for Sunday, ISO 8601 has 7. */
 const weekdayOf = (iso: string) => new Date(iso).getUTCDay() || 7;
 
-/** An hour by another clock, as programs write moments: it may lie on another day of the clinic's. */
+/** A time with another offset, as programs write timestamps: it may be on another day of the clinic's calendar. */
 const OTHER_CLOCK = /[T\s](\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s?(?:z|[+-]\d{2}(?::?\d{2})?)$/i;
 const MIDNIGHT = /^[0:.,]+$/;
 
-/** Any notation that a field of the site takes, also with a year of two digits or its weekday → `2026-12-01` */
+/** Accepts the formats of the site's fields, years of two digits, and a weekday → `2026-12-01` */
 export function readDay(text: string): string | undefined {
   const [, hour = "0"] = OTHER_CLOCK.exec(text) ?? [];
   if (!MIDNIGHT.test(hour)) return undefined;
@@ -51,20 +51,20 @@ export function readDay(text: string): string | undefined {
   return iso === null || isOther ? undefined : iso;
 }
 
-/** «2/1/2027» may have its month first, as Americans write it. */
+/** «2/1/2027» may be an American date with the month first. */
 export const isDayOfTwoReadings = (text: string): boolean => {
   const [, first, second] = /^(\d{1,2})\/(\d{1,2})\/\d{2,4}(?!\d)/.exec(text) ?? [];
   return first !== undefined && first !== second && Number(first) <= 12 && Number(second) <= 12;
 };
 
-/** The days that 1C, Excel and SQL put before a time that has none. */
+/** Dates that 1C, Excel and SQL add to a time without a date. */
 const NO_DAY =
   /^(?:0?1\.0?1\.0001|(?:30|31)\.12\.1899|0?1\.0?1\.190[04]|0001-01-01|1899-12-3[01]|190[04]-01-01)[\sT]+/;
 const SECONDS = /^(\d{1,2}:\d{2}):00(?:[.,]0+)?(?=$|\s?[ap]\.?m)/i;
 const IN_WORDS = /^(\d{1,2})\s*ч(?:ас(?:а|ов)?)?\.?(?:\s*(\d{2})\s*(?:мин(?:ут)?)?\.?)?$/i;
 
 const BEFORE_HOUR = /^(?:с|до|в)\s+(?=\d)/i;
-/** «1:30 PM» of an Excel in English. */
+/** «1:30 PM» of an English Excel. */
 const HALF_DAY = /^(0?\d|1[0-2])(?::(\d{2}))?\s*([ap])\.?m\.?$/i;
 const NOON = 12;
 
@@ -81,7 +81,7 @@ export function readClock(text: string): string | undefined {
   return readHours(time) ?? undefined;
 }
 
-/** An hour at which something can begin. */
+/** Like `readClock`, without `24:00`. */
 export function readBeginning(text: string): string | undefined {
   const clock = readClock(text);
   return clock === "24:00" ? undefined : clock;
@@ -89,10 +89,10 @@ export function readBeginning(text: string): string | undefined {
 
 const HOUR =
   /^(.*\d.*?)(?:[\s,]+(?:в\s+)?|T)(\d{1,2}(?:[:.-]\d{2}(?::\d{2}(?:[.,]\d+)?)?)?(?:\s?[ap]\.?m\.?)?)$/is;
-/** An hour that was not read, such as one by another clock. */
+/** A time that could not be parsed, such as one with another offset. */
 const SOME_HOUR = /\d:\d/;
 
-/** «05.12.2026 10:00» → `2026-12-05 10:00`; a day alone begins at midnight. */
+/** «05.12.2026 10:00» → `2026-12-05 10:00`; a day without a time means midnight. */
 export function readMoment(text: string): string | undefined {
   const [, date = text, time = "00:00"] = HOUR.exec(text) ?? [];
   const [day, hour] = [readDay(date), readBeginning(time)];
@@ -124,7 +124,7 @@ export const readYears = (text: string): number | undefined => {
   return years === undefined ? undefined : Number(years);
 };
 
-/** Counted from 1 as ISO 8601 does; 0: there is no such day. */
+/** ISO 8601 number of a weekday; 0: unknown. */
 const weekday = (word: string) => WEEKDAYS.findIndex((names) => names.includes(word)) + 1;
 
 const SEVERAL: Record<string, string> = {

@@ -8,7 +8,7 @@ import { minutesOf } from "../../../lib/dates";
 const LONGEST_DAYS = 366;
 const DAY = 86_400_000;
 
-/** What is wrong between the cells of a line, and what belongs there. */
+/** Contradictions between the cells of a line, with the expected values. */
 export function orderProblems({
   since,
   until,
@@ -38,7 +38,7 @@ export function orderProblems({
   ];
 }
 
-/** The same city, clinic or doctor must be described by the same words in every line. */
+/** Contradictory descriptions of a city, clinic or doctor in different lines. */
 export function contradictions(plans: Plan[]): {
   agreeing: Plan[];
   contradicting: PlanProblem[];
@@ -75,13 +75,13 @@ function differences(plan: Plan, seen: Map<string, Plan>): string[] {
   });
 }
 
-/** The database makes them all to show what they mean, and on the embedded one everybody waits for that. */
+/** Maximum number of times: the database generates all of them for a preview, and with the embedded one all other requests wait. */
 const MAX_TIMES = 20_000;
 
-/** Each is compared with all that are known. */
+/** Maximum number of doctors: each is compared with all known ones. */
 const MAX_DOCTORS = 500;
 
-/** A plan of more times or doctors than this is a slip, or two files. */
+/** A plan with more times or doctors is a mistake, or consists of two files. */
 export function countProblems(plans: Plan[]): PlanProblem[] {
   let times = 0;
   const doctors = new Set<string>();
@@ -101,13 +101,13 @@ export function countProblems(plans: Plan[]): PlanProblem[] {
   return [];
 }
 
-/** @returns on how many days the line has visits */
+/** @returns number of days with visits */
 function daysOf({ since, until, weekdays }: Plan): number {
   const [first, last] = [Date.parse(since), Date.parse(until)];
   const wholeWeeks = Math.floor(((last - first) / DAY + 1) / 7);
   let days = wholeWeeks * weekdays.length;
   for (let day = first + wholeWeeks * 7 * DAY; day <= last; day += DAY) {
-    // Sunday is 0 here, and 7 in ISO 8601.
+    // `getUTCDay` returns 0 for Sunday, ISO 8601 has 7.
     if (weekdays.includes(new Date(day).getUTCDay() || 7)) days += 1;
   }
   return days;

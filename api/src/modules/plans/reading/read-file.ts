@@ -11,10 +11,7 @@ import type { FileAnswers } from "./table";
 const SECONDS = 10;
 const MEGABYTES = 256;
 
-/**
- * More concurrently would take the memory that patients' calls need. A slow file keeps its clinic and its colleague waiting, and leaves a
- * place to the others.
- */
+/** More concurrent files would take the memory that patients' requests need. A slow file delays only its clinic and its colleague. */
 const inTurn = fairTurns({
   concurrent: 2,
   waiting: 20,
@@ -27,16 +24,17 @@ const tooMuch = () =>
     "Файл не удалось прочитать за 10 секунд. Оставьте в нём один лист с расписанием или сохраните его как CSV",
   );
 
-/** Who has a file read. */
+/** The colleague whose file is read. */
 interface Reader {
   staffId: number;
   clinicId: number;
 }
 
 /**
- * `readPlans` in a thread of its own, for ten seconds and 256 MB at most; one file of a colleague, and one of a clinic, at a time.
+ * Runs `readPlans` in a separate thread, limited to ten seconds and 256 MB; one file for each colleague and each clinic at a
+ * time.
  *
- * @throws UnreadableFile, WrongPlans as `readPlans`; UnreadableFile also where it takes too much, or others wait already
+ * @throws UnreadableFile, WrongPlans as `readPlans`; UnreadableFile also beyond these limits, or when too many are waiting
  */
 export const readPlanFile = (
   bytes: Buffer,
@@ -51,7 +49,7 @@ async function inThread(bytes: Buffer, answers: FileAnswers): Promise<ReadPlans>
   });
   try {
     await once(worker, "message");
-    // The seconds are the file's: a busy machine may need longer to load the reader's code.
+    // The limit starts with the file: loading the reader's code may take long on a busy machine.
     const signal = AbortSignal.timeout(SECONDS * 1000);
     worker.postMessage({ bytes: new Uint8Array(bytes), answers } satisfies Reading);
     const [outcome] = (await once(worker, "message", { signal })) as [Outcome];

@@ -7,18 +7,18 @@ import type { FileAnswers } from "./table";
 import { readWorkbook } from "./workbook";
 
 const ZIP = Buffer.from("PK");
-/** Excel before 2007, and any workbook with a password. */
+/** Signature of Excel files before 2007, and of workbooks with a password. */
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 const beginsWith = (bytes: Buffer, mark: Buffer) => bytes.subarray(0, mark.length).equals(mark);
 
 /**
- * Reads a plan: an Excel workbook (.xlsx), or CSV in UTF-8, UTF-16 or Windows-1251. What the file is, its content says and
- * not its name. A hostile file takes long: `readPlanFile` does it in a thread.
+ * Reads a plan: an Excel workbook (.xlsx), or CSV in UTF-8, UTF-16 or a Russian encoding. The type is detected from the content,
+ * not the name. To be called by `readPlanFile` in a thread, as a malicious file may take long.
  *
  * @param answers to its confirmations
- * @returns the lines that can be read, and what is wrong with each of the others
- * @throws UnreadableFile where it is no such file; WrongPlans where its headings do not say what is where
+ * @returns the valid lines, and the problems of the others
+ * @throws UnreadableFile for other files; WrongPlans when the headings do not identify the columns
  */
 export async function readPlans(bytes: Buffer, answers: FileAnswers = {}): Promise<ReadPlans> {
   if (bytes.length > PLAN_MAX_BYTES) {

@@ -15,7 +15,7 @@ type Fault = Omit<PlanProblem, "line">;
 const DAYS = new Set<ColumnName>(["since", "until", "opensAt"]);
 const CLOCKS = new Set<ColumnName>(["begin", "end"]);
 
-/** @returns what a line of the plan says, or all that is wrong with it */
+/** @returns the values of a line of the plan, or all of its problems */
 export function readRow(
   { delimiter }: Pick<Table, "delimiter">,
   { cells, fault, formulas = [] }: TableRow,
@@ -42,7 +42,7 @@ export function readRow(
   });
   if (empty.length > 0) wrong.push(missing(empty, places, delimiter));
   if (wrong.length > 0) return { wrong };
-  // Every cell has the value of its column.
+  // Every column has a value here.
   const read = Object.fromEntries(values) as unknown as Values;
   const disorder = orderProblems(read);
   return disorder.length > 0 ? { wrong: disorder.map((problem) => ({ problem })) } : read;
@@ -58,7 +58,7 @@ function tooMany(cells: number, width: number, delimiter: string): string {
   return `ячеек ${cells}, а столбцов ${width}; ячейку, в которой есть ${sign}, возьмите в кавычки`;
 }
 
-/** One cause, however many cells it leaves empty. */
+/** Reports missing cells as one problem, because they have one cause. */
 function missing(names: ColumnName[], places: Places, delimiter: string | null): Fault {
   const [only, another] = names;
   if (only !== undefined && another === undefined) {
@@ -105,7 +105,7 @@ function faultOf(name: ColumnName, cell: string, value: unknown): Omit<Fault, "c
 /** «#Н/Д», «#REF!», «#ИМЯ?», and «Err:502» of LibreOffice. */
 const SPREADSHEET_ERROR = /^(?:#[\p{Lu}\d/_]+[!?]?|Err:\d+)$/u;
 
-/** What Excel shows of a day or an hour whose cell has no such format. */
+/** Advice if Excel shows a day or an hour as a number, because the cell's format is wrong. */
 function adviceFor(name: ColumnName, cell: string): string {
   if (DAYS.has(name) && /^\d{5}(?:\.\d+)?$/.test(cell)) {
     return "; в Excel выберите для ячейки формат «Дата»";
@@ -116,6 +116,6 @@ function adviceFor(name: ColumnName, cell: string): string {
     : "";
 }
 
-/** What a spreadsheet would calculate: «+7 495 …» and «-12,5» are none. */
+/** Whether a spreadsheet would calculate the text; «+7 495 …» and «-12,5» are no formulas. */
 const isFormula = (cell: string): boolean =>
   /^(?:[=@]|[+-](?![\d\s(]))/.test(cell) && !/^\p{Pd}+$/u.test(cell);

@@ -6,17 +6,17 @@ import type { ReadPlans } from "./parse-plans";
 import { UnreadableFile } from "./table";
 import type { FileAnswers } from "./table";
 
-/** What the thread is given. */
+/** Input of the thread. */
 export interface Reading {
   bytes: Uint8Array;
   answers: FileAnswers;
 }
 
-/** What the thread says at its end. */
+/** Output of the thread. */
 export type Outcome =
   { read: ReadPlans } | { unreadable: string } | { wrong: PlanProblem[]; sheet: string | null };
 
-/** The thread in which a file is read: what is too slow or too large ends it, and not the server. */
+/** Reads a file in a separate thread, so that a file that takes too much time or memory ends only that thread. */
 async function outcomeOf({ bytes, answers }: Reading): Promise<Outcome> {
   try {
     return { read: await readPlans(Buffer.from(bytes), answers) };

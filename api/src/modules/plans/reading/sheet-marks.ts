@@ -1,18 +1,18 @@
 import { attributeOf, isYes } from "./workbook-parts";
 
-/** What a sheet says of its cells beside their values. Rows count from 1, columns from 0. */
+/** Properties of a sheet's cells besides their values. Rows count from 1, columns from 0. */
 export interface SheetMarks {
   hiddenRows: Set<number>;
   hiddenColumns: Set<number>;
-  /** A filter is set, which may be what hides rows. */
+  /** Whether a filter is set, which may be the reason for hidden rows. */
   isFiltered: boolean;
-  /** What is calculated, by `addressOf`. */
+  /** Addresses of cells with formulas, as `addressOf` writes them. */
   formulas: Set<string>;
-  /** A cell with a value so far away that it is not read; null: there is none. */
+  /** A cell with a value that is too far away to be read; null: none. */
   farCell: string | null;
 }
 
-/** One value at the far end would fill all before it with empty cells. */
+/** Maximum number of rows: a single value at the far end would create empty cells for all rows before it. */
 const MAX_ROWS = 20_000;
 const MAX_COLUMNS = 100;
 
@@ -27,22 +27,22 @@ const columnNumber = (letters: string) =>
 /** 2, 3 → C2 @param line from 1 @param place from 0 */
 export const addressOf = (line: number, place: number): string => `${columnLetters(place)}${line}`;
 
-/** No part runs over the next sign of a tag, so that one pass is enough for a hostile file, too. */
+/** No part of the pattern crosses the start of another tag, so matching takes linear time even for a malicious file. */
 const TAGS = /<(\/?)(?:\w+:)?(row|c|v|is|f|col|autoFilter)\b([^<>]*?)(\/?)>/g;
 const CELL = /^([A-Z]+)(\d+)$/i;
 
 interface OpenCell {
   place: number;
   attributes: string;
-  /** Where its content begins. */
+  /** Index at which its content begins. */
   from: number;
   hasValue: boolean;
   hasFormula: boolean;
 }
 
 /**
- * Looks through a sheet for what the library that reads it does not say, and writes its cells anew: each with an address, which
- * Power BI leaves out, and none that is empty, of which whole-column formats leave a million.
+ * Reads properties of a sheet that the library does not report, and rewrites its cells: each gets an address, which Power BI
+ * omits, and empty ones are removed, because formats of whole columns may leave a million of them.
  */
 export function markedSheet(xml: string): { marks: SheetMarks; clean: string } {
   const marks: SheetMarks = {
@@ -108,7 +108,7 @@ function hideColumns({ hiddenColumns }: SheetMarks, attributes: string): void {
   }
 }
 
-/** Faults (#REF!) and days of ISO 8601 are read as the texts that they are. */
+/** Errors (#REF!) and ISO 8601 dates are read as text. */
 const AS_TEXT = new Set(["e", "d"]);
 
 function typeAndStyle(attributes: string): string {

@@ -1,31 +1,31 @@
-/** A file cannot be read at all; the message says why and what to do. */
+/** A file cannot be read at all; the message contains the reason and advice. */
 export class UnreadableFile extends Error {}
 
-/** What a plan's file holds, before its meaning is looked up. */
+/** Cells of a plan's file, before they are interpreted. */
 export interface Table {
   /** The sheet of a workbook; null: the file has no sheets. */
   sheet: string | null;
   rows: TableRow[];
-  /** What parts the cells of a row; null: they are cells of a workbook. */
+  /** Delimiter of the cells; null: they come from a workbook. */
   delimiter: string | null;
-  /** Columns that nobody sees, counted from 0. */
+  /** Hidden columns, counted from 0. */
   hiddenColumns: ReadonlySet<number>;
-  /** A filter is set, which may be what hides rows. */
+  /** Whether a filter is set, which may be the reason for hidden rows. */
   isFiltered: boolean;
-  /** Other sheets with rows as long as a plan's, without its headings. */
+  /** Other sheets with rows as long as a plan's, but without its headings. */
   unreadSheets: string[];
-  /** What is to be answered before the table is read otherwise than as it is seen. */
+  /** Questions about the parts of the table that are ambiguous or hidden. */
   confirmations: FileConfirmation[];
 }
 
 export interface TableRow {
-  /** Counted from 1, as a spreadsheet shows it. */
+  /** Line number as a spreadsheet shows it, from 1. */
   line: number;
   cells: string[];
-  /** Why it has no cells. */
+  /** Reason why it has no cells. */
   fault?: string;
   isHidden?: boolean;
-  /** Places of cells that a formula calculates. */
+  /** Indexes of cells with formulas. */
   formulas?: number[];
 }
 
@@ -37,18 +37,18 @@ export interface FileConfirmation {
   options: { value: string; text: string }[];
 }
 
-/** What was answered to them, by their keys. */
+/** Answers by the keys of the questions. */
 export type FileAnswers = Record<string, string>;
 
-/** A row in which nothing stands says nothing. */
+/** Whether a row has any content. */
 export const isFilled = ({ cells, fault, formulas = [] }: TableRow): boolean =>
   fault !== undefined || formulas.length > 0 || cells.some((cell) => cell !== "");
 
 const LINE_BREAKS = /[^\S\r\n]*[\r\n\u000B\u2028\u2029]+\s*/g;
 
-/** «'09:00»: a mark of spreadsheets that a cell is text; SQL puts one at both ends. */
+/** A mark of spreadsheets for cells of text: «'09:00»; SQL puts one at both ends. */
 const TEXT_MARK = /^'(.*?)'?$/s;
 
-/** What stands in a cell on several lines, on one. */
+/** Joins the lines of a cell. */
 export const onOneCellLine = (cell: string): string =>
   cell.trim().replace(TEXT_MARK, "$1").replace(LINE_BREAKS, " ");

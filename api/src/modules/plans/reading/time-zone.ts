@@ -31,17 +31,17 @@ const RUSSIAN_ZONES: readonly { name: string; latitude: number; longitude: numbe
   { name: "Asia/Anadyr", latitude: 64.75, longitude: 177.48 },
 ];
 
-/** Hours of a zone from UTC now: 5.5 for +05:30. */
+/** Present offset of a zone from UTC in hours: 5.5 for +05:30. */
 export function hoursOf(timeZone: string): number {
   const offset = zoneOffset(timeZone, new Date(), "longOffset");
   const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(offset) ?? [];
   return sign === undefined ? 0 : Number(`${sign}1`) * (Number(hours) + Number(minutes) / 60);
 }
 
-/** `UTC+5`: hours that are no zone, which a reform may change. */
+/** `UTC+5`: an offset without a zone, which a reform may change. */
 const OFFSET = /^UTC\+(\d+)$/;
 
-/** @returns the zones of Russia that are now so many hours from UTC; null: `timeZone` names a zone already */
+/** @returns the zones of Russia with this offset from UTC at present; null: `timeZone` already is a zone */
 export function zonesOfOffset(timeZone: string): typeof RUSSIAN_ZONES | null {
   const [, hours] = OFFSET.exec(timeZone) ?? [];
   return hours === undefined
@@ -49,7 +49,7 @@ export function zonesOfOffset(timeZone: string): typeof RUSSIAN_ZONES | null {
     : RUSSIAN_ZONES.filter(({ name }) => hoursOf(name) === Number(hours));
 }
 
-/** As everybody spells them, by their letters in one case. */
+/** Zone names in their usual spelling, by the name in one case. */
 const ZONE_NAMES = new Map(
   Intl.supportedValuesOf("timeZone").map((zone) => [zone.toLowerCase(), zone]),
 );
@@ -61,7 +61,7 @@ export function zoneByName(typed: string): string | undefined {
 }
 
 function isTimeZone(text: string): boolean {
-  // Fixed offsets like «+03:00» would hold today and fail at the next reform.
+  // A fixed offset like «+03:00» would be wrong after the next reform.
   if (!/^[A-Z]\w+\/\w+/.test(text)) return false;
   try {
     return Boolean(Intl.DateTimeFormat("ru", { timeZone: text }));
@@ -74,14 +74,14 @@ const MOSCOW_HOURS = 3;
 /** «МСК+2», «MSK», «по Москве», «московское время» */
 const BY_MOSCOW =
   /(?:мск|msk|(?:по\s+)?(?:москв[аеы]|московско(?:е|му)(?:\s+врем(?:я|ени))?))(?:\s*([+-])\s*(\d{1,2}))?/i;
-/** «UTC+3», «GMT+03:00», «+0300»; in Windows' list of zones cities follow: «(UTC+03:00) Москва, Санкт-Петербург». */
+/** «UTC+3», «GMT+03:00», «+0300»; in Windows' list of zones followed by cities: «(UTC+03:00) Москва, Санкт-Петербург». */
 const BY_GREENWICH =
   /^\((?:utc|gmt)\s*([+-])(\d\d):00\).*|(?:utc|gmt)?\s*([+-])\s*(\d{1,2})(?::?00)?/i;
 
-/** Its sign is the other way round. */
+/** These names have the opposite sign. */
 const POSIX = /^Etc\/GMT-(?=\d)/i;
 
-/** @returns `UTC+5`; undefined: no hours of Russia are named, or several */
+/** @returns `UTC+5`; undefined: no Russian offset, or several */
 function offsetIn(typed: string): string | undefined {
   const found = new Set<number>();
   const add = (hours: number) => {
@@ -103,11 +103,11 @@ function offsetIn(typed: string): string | undefined {
   return (zonesOfOffset(offset) ?? []).length > 0 ? offset : undefined;
 }
 
-/** The texts that were checked already: a check takes longer than reading the rest of a line. */
+/** Cache of parsed texts: parsing one takes longer than the rest of a line. */
 const zones = new Map<string, string | undefined>();
 const MAX_ZONES = 1_000;
 
-/** @returns the zone's name, or `UTC+5` where the text says the hours alone; undefined: neither */
+/** @returns the zone's name, or `UTC+5` if the text contains only an offset; undefined: neither */
 export function readTimeZone(text: string): string | undefined {
   if (zones.has(text)) return zones.get(text);
   const zone = offsetIn(text) ?? zoneByName(text);

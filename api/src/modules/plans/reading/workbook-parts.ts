@@ -3,14 +3,14 @@ import type { Entry } from "./zip";
 /** A worksheet as the workbook lists it. */
 interface SheetPart {
   name: string;
-  /** Nobody who opens the workbook sees it. */
+  /** Whether the sheet is hidden. */
   isHidden: boolean;
   part: Entry;
 }
 
 const SHARED_STRINGS = /sharedstrings\.xml$/;
 
-/** Programs spell the names of parts in any case and with either slash; the library that reads them compares them as they are. */
+/** Normalizes the name of a part: programs use any case and either slash, but the library compares names literally. */
 const partName = (name: string): string =>
   name
     .replaceAll("\\", "/")
@@ -21,7 +21,7 @@ const partName = (name: string): string =>
 const WORKBOOK = "xl/workbook.xml";
 const RELATIONS = "xl/_rels/workbook.xml.rels";
 
-/** The parts of a workbook under the names, and with the spelling of yes and no, that the library knows. */
+/** Renames the parts of a workbook and rewrites its booleans to the spellings that the library expects. */
 export function commonParts(entries: Entry[]): Entry[] {
   return entries.map(({ name, content }) => {
     const entry = { name: partName(name), content };
@@ -48,10 +48,10 @@ const lowerTargets = (text: string) =>
 const numericSwitch = (text: string) =>
   text.replace(/\bdate1904\s*=\s*(["'])true\1/gi, 'date1904="1"');
 
-/** By name: a sheet has a hundred thousand tags. */
+/** Patterns by the attribute's name, cached because a sheet has a hundred thousand tags. */
 const attributes = new Map<string, RegExp>();
 
-/** @returns what an attribute says, in a tag without its brackets; undefined: it has none of this name */
+/** @returns value of an attribute in a tag without its brackets; undefined: no such attribute */
 export function attributeOf(tag: string, name: string): string | undefined {
   const pattern =
     attributes.get(name) ?? new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, "i");
@@ -60,7 +60,7 @@ export function attributeOf(tag: string, name: string): string | undefined {
   return found?.[1] ?? found?.[2];
 }
 
-/** XML has two spellings of yes. */
+/** XML allows two spellings of true. */
 export const isYes = (value: string | undefined): boolean => value === "1" || value === "true";
 
 const SHEET = /<(?:\w+:)?sheet\s([^<>]*)>/g;

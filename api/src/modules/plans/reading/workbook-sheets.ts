@@ -9,7 +9,7 @@ import type { Entry } from "./zip";
 export interface Sheet {
   name: string;
   isHidden: boolean;
-  /** Text as a person would type it. */
+  /** Cells as the text that a person would type. */
   rows: string[][];
   marks: SheetMarks;
 }
@@ -21,7 +21,7 @@ const PARTS = /\.(?:xml|rels)$/i;
 /**
  * Reads every sheet of an Excel workbook (.xlsx).
  *
- * @throws UnreadableFile where it is none, has macros, or is too large
+ * @throws UnreadableFile for other files, and workbooks with macros or beyond the limits
  */
 export async function readSheets(bytes: Buffer): Promise<Sheet[]> {
   const unpacked = unpack(bytes, (name) => PARTS.test(name) || MACROS.test(name));
@@ -46,7 +46,7 @@ export async function readSheets(bytes: Buffer): Promise<Sheet[]> {
   });
   const byName = new Map(listed.map((sheet) => [sheet.name, sheet]));
   return read.flatMap(({ sheet: name, data }, index) => {
-    // A name with an apostrophe is spelled otherwise in the list; a chart has no cells.
+    // Names with an apostrophe are escaped in the list; a chart sheet has no cells.
     const found = byName.get(name) ?? listed[index];
     if (found === undefined || !Array.isArray(data)) return [];
     const rows = data.map((row) => row.map((cell) => cellText(cell as Cell)));
@@ -65,30 +65,30 @@ function refuseMacros(entries: Entry[]): void {
   );
 }
 
-/** What the reader gives: its types say of days that they are the class itself. */
+/** The reader's actual values: its own types are wrong for dates. */
 type Cell = string | number | boolean | Date | null;
 
 const two = (number: number) => String(number).padStart(2, "0");
 const HALF_MINUTE = 30_000;
 const HALF_SECOND = 500;
 const DAY = 86_400_000;
-/** Excel counts days from one of these. */
+/** Excel's two epochs for counting days. */
 const FIRST_DAYS = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)];
-/** These and the days that programs put before a time of day; on others lies a number that was typed into a cell of days or hours. */
+/** These are dates of times without a day; another such early date is a number that was typed into a cell with a date format. */
 const DAYS_OF_TIMES = ["1899-12-30", "1899-12-31", "1900-01-01", "1904-01-01"];
 
 function cellText(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "boolean") return cell ? "ИСТИНА" : "ЛОЖЬ";
   if (!(cell instanceof Date)) return String(cell);
-  // A number that is no day: Excel shows it so, too.
+  // An invalid date, which Excel also shows like this.
   if (Number.isNaN(cell.getTime())) return "########";
   const near = new Date(cell.getTime() + HALF_MINUTE);
   const exact = new Date(cell.getTime() + HALF_SECOND);
-  // 23:59:59, the last second that programs give to a day, is not the next one.
+  // 23:59:59, which programs write as the end of a day, must not be rounded up to the next day.
   const at = near.getUTCDate() === exact.getUTCDate() ? near : exact;
   const clock = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
-  // The day's end, in cells that count hours: [h]:mm.
+  // The end of the day in a cell with the format [h]:mm.
   const isDayEnd = FIRST_DAYS.some((day) => Math.abs(cell.getTime() - day - DAY) < HALF_MINUTE);
   if (isDayEnd) return "24:00";
   if (DAYS_OF_TIMES.includes(at.toISOString().slice(0, 10))) return clock;

@@ -12,8 +12,8 @@ interface SheetTable extends Sheet {
 }
 
 /**
- * Reads an Excel workbook: of its sheets the one that names the columns of a plan. Where there are several, or nobody sees it, this
- * is asked about.
+ * Reads the sheet of an Excel workbook that has a plan's headings. If there are several, or it is hidden, this becomes a
+ * question.
  *
  * @throws UnreadableFile
  */
@@ -58,7 +58,7 @@ function tableOf({ rows, marks: { formulas, hiddenRows } }: Sheet): TableRow[] {
     .filter(isFilled);
 }
 
-/** Whether a plan may go on there: somebody sees it, and it has a row as long as those of a plan, and no headings. */
+/** Whether a sheet may continue the plan: it is visible, has a row as long as those of a plan, and no headings. */
 const goesOn = ({ isHidden, table }: SheetTable) =>
   !isHidden &&
   findHeadings(table) === null &&
@@ -75,7 +75,7 @@ function choose(
   const [first = plans[0], second] = seen;
   const [only] = sheets;
   if (first === undefined) {
-    // What is wrong with it is said of its cells.
+    // Problems of the only sheet are reported for its cells.
     if (only !== undefined && sheets.length === 1) return { chosen: only, confirmation: null };
     throw new UnreadableFile(
       only === undefined

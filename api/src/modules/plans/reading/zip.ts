@@ -7,7 +7,7 @@ export interface Entry {
   content: Buffer;
 }
 
-/** A plan of 5,000 lines has some 5 MB. */
+/** Maximum unpacked size: a plan of 5,000 lines has about 5 MB. */
 const MAX_UNPACKED = 30 * 1024 * 1024;
 const MAX_ENTRIES = 1_000;
 
@@ -33,8 +33,8 @@ interface Listed {
 }
 
 /**
- * Unpacks the files of a zip archive that `wanted` names. What the archive says of their sizes is looked at before anything is
- * unpacked, and no file may turn out larger than it says: an archive of one megabyte can hold a gigabyte.
+ * Unpacks those files of a zip archive that `wanted` accepts. Declared sizes are checked before unpacking, and no file may exceed
+ * its declared size, because an archive of one megabyte can contain a gigabyte.
  *
  * @throws UnreadableFile
  */
@@ -103,7 +103,7 @@ function uint32(number: number): Buffer {
   return bytes;
 }
 
-/** An archive of these files, not packed: what has been looked at is what is read, and nothing beside it. */
+/** Creates an uncompressed archive of these files, so that the library reads exactly the files that were checked. */
 export function packStored(entries: Entry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -112,7 +112,7 @@ export function packStored(entries: Entry[]): Buffer {
     const nameBytes = Buffer.from(name);
     const local = Buffer.alloc(LOCAL_LENGTH);
     local.writeUInt32LE(LOCAL);
-    // Version, flags, method, moment and checksum stay 0: our reader looks at none of them.
+    // Version, flags, method, time and checksum remain 0, because our reader ignores them.
     local.writeUInt32LE(content.length, 18);
     local.writeUInt32LE(content.length, 22);
     local.writeUInt16LE(nameBytes.length, 26);

@@ -46,7 +46,7 @@ const READ_LIMIT = 20_000;
 const WRITE_LIMIT = 30_000;
 
 interface Proof {
-  /** The field of the answer that alone proves the success of the call. */
+  /** The field of the answer that proves the success of the call. */
   field: string;
   /** Message when the field is missing and the answer has no other one. */
   missing: string;

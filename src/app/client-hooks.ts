@@ -15,8 +15,8 @@ const onRejection = ({ reason }: PromiseRejectionEvent) => {
 };
 
 /**
- * Watches the load of the first page. Gatsby fetches its chunks before it hydrates it. When one of them is missing, the HTML may be that
- * of an old build: the page is reloaded, once. A later failure must not lose a form.
+ * Watches the load of the first page, whose chunks Gatsby fetches before hydration. If one of them is missing, the HTML may be
+ * that of an old build, so the page is reloaded, once. A later failure must not cause the loss of a form.
  */
 const watchFirstPage = (): void => window.addEventListener("unhandledrejection", onRejection);
 

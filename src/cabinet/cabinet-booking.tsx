@@ -15,13 +15,13 @@ import { AskAfterBooking } from "./later";
 
 export interface CabinetBookingProps {
   user: User;
-  /** What the build knows of the doctors. */
+  /** Doctors' descriptions from the build. */
   content: Queries.CabinetPageQuery;
 }
 
 /**
- * The booking page among what it must know of other parts of the cabinet: which visit forbids another, whether this is the
- * first, and who the doctors are. Should the list of visits not load, the server still refuses what it must.
+ * Passes data from other parts of the cabinet to the booking page: the visit that forbids another one, earlier visits, and the
+ * doctors' descriptions. If the list of visits does not load, the server still refuses forbidden bookings.
  */
 export function CabinetBooking({ user, content }: CabinetBookingProps) {
   const { appointments, error, reload } = useAppointments();

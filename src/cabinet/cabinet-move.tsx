@@ -11,7 +11,7 @@ import { AboutDoctor } from "../features/doctors/doctor-link";
 import { insideSite, paths } from "../lib/paths";
 import type { CabinetBookingProps } from "./cabinet-booking";
 
-/** Another time for a coming visit of the person's list. */
+/** The choice of another time for a future visit of the person. */
 export function CabinetMove({
   search,
   content,
@@ -45,7 +45,7 @@ export function CabinetMove({
   );
 }
 
-/** Shown when the visit in the address has begun, was canceled, or is not the person's. */
+/** Shown when the visit in the address has begun, was canceled, or belongs to somebody else. */
 const NoSuchVisit = () => (
   <div className={styles.page}>
     <h1>Перенести запись</h1>

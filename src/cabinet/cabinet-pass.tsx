@@ -12,8 +12,8 @@ interface CabinetPassProps {
 }
 
 /**
- * The pass of a visit as the server knows it now: what the list has known before is not enough to go by, the visit may have
- * been canceled or moved elsewhere. Without an answer, what this device has kept stands in, with its date.
+ * The pass of a visit in its present state: the cached list is not enough, because the visit may have been canceled or moved on
+ * another device. If the server cannot be reached, the copy on this device is shown with its date.
  */
 export function CabinetPass({ userId, search }: CabinetPassProps) {
   const { appointments, loadedAt, error, reload } = useAppointments();
@@ -21,7 +21,7 @@ export function CabinetPass({ userId, search }: CabinetPassProps) {
   useCacheComing(appointments, loadedAt);
 
   useEffect(() => {
-    // What was never loaded is being loaded already.
+    // If the list was never loaded, its first request is already running.
     if (appointments !== undefined) void reload();
     const lookAgain = () => {
       if (document.visibilityState === "visible") void reload();
@@ -32,8 +32,7 @@ export function CabinetPass({ userId, search }: CabinetPassProps) {
       document.removeEventListener("visibilitychange", lookAgain);
       window.removeEventListener("online", lookAgain);
     };
-    // Once for each opening of the page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Runs once for each opening of the page. eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   if (error?.code === "unauthenticated") {

@@ -4,7 +4,7 @@ import { useAppointments } from "../features/appointments/use-appointments";
 import { ReviewPage } from "../features/reviews/review-page";
 import { Later } from "./later";
 
-/** The review of a visit from the person's list, which then knows about the review. */
+/** The review of a visit from the person's list, which is updated by it. */
 export function CabinetReview({ search }: { search: string }) {
   const { appointments, error, reload } = useAppointments();
   const markReviewed = useMarkReviewed();

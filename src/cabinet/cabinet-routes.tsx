@@ -17,7 +17,7 @@ import type { CabinetBookingProps } from "./cabinet-booking";
 import { AskAfterJoining, Later } from "./later";
 import { AppointmentsPage, CabinetBooking } from "./main-pages";
 
-/** With what says that the account is deleted. */
+/** Loaded together with the confirmation that the account is deleted. */
 const ProfilePage = lazyComponent(async () => {
   const [{ ProfilePage: page }] = await Promise.all([
     import("../features/profile/profile-page"),
@@ -32,7 +32,7 @@ const PushDevices = lazyComponent(async () => (await import("./push-parts")).pus
 const OwnDataPage = lazyComponent(
   async () => (await import("../features/own-data/own-data-page")).OwnDataPage,
 );
-/** With the list, which shows the visit at its new time. */
+/** Loaded together with the list, which then shows the visit at its new time. */
 const CabinetMove = lazyComponent(
   async () =>
     (await Promise.all([import("./cabinet-move"), AppointmentsPage.load()]))[0].CabinetMove,
@@ -46,7 +46,7 @@ const WaitingPage = lazyComponent(
 );
 const CabinetReview = lazyComponent(async () => (await import("./cabinet-review")).CabinetReview);
 
-/** The pages of the cabinet. Its SWR cache belongs to one person: it outlives the pages and goes with the person. */
+/** The pages of the cabinet. Their SWR cache belongs to one person: it outlives the pages, and is deleted with the session. */
 export function CabinetRoutes({ user, content }: CabinetBookingProps) {
   const askToSignIn = useSetAtom(askToSignInAtom);
   const swrCache = useAtomValue(swrCacheAtom);
@@ -57,13 +57,13 @@ export function CabinetRoutes({ user, content }: CabinetBookingProps) {
       value={{
         provider: () => swrCache,
         onError: (error) => isFailure(error) && askToSignIn(error.failure),
-        // Retrying would ask to sign in again and again.
+        // A retry would open the sign-in again and again.
         shouldRetryOnError: (error) => isFailure(error) && !hasEnded(error),
       }}
     >
       <CabinetLayout userId={user.id}>
         <Suspense fallback={<CabinetSkeleton />}>
-          {/* Gatsby moves the focus on navigation; two would fight for it. */}
+          {/* Gatsby already moves the focus on navigation, which must not be done twice. */}
           <Router basepath={paths.cabinet.root} primary={false}>
             <AppointmentsRoute path="appointments" />
             <BookingRoute path="appointment" user={user} content={content} />
@@ -86,7 +86,7 @@ export function CabinetRoutes({ user, content }: CabinetBookingProps) {
 
 const isFailure = (error: unknown) => error instanceof ApiFailureError;
 
-/** What shows a pass must be on the device before the network fails. As in src/templates/cabinet.tsx. */
+/** The code of the pass must be on the device before the network fails. As in src/templates/cabinet.tsx. */
 const fetchPass = () =>
   fetchAhead(() => import(/* webpackChunkName: "cached-pass" */ "./cached-pass"));
 
@@ -94,7 +94,7 @@ function AppointmentsRoute(_props: RouteComponentProps) {
   return <AppointmentsPage onCached={fetchPass} later={<Later />} />;
 }
 
-/** Opened by its address, the page shows nothing: the guard of the cabinet redirects home. */
+/** This page cannot be opened by its address: the guard of the cabinet redirects to the home page. */
 function BookingRoute({ location, ...props }: RouteComponentProps & CabinetBookingProps) {
   return startedInsideSite(location?.state) ? <CabinetBooking {...props} /> : <CabinetSkeleton />;
 }
@@ -136,7 +136,7 @@ function PassRoute({ location, userId }: RouteComponentProps & { userId: number 
   return <CabinetPass key={search} userId={userId} search={search} />;
 }
 
-/** Popups that read the SWR cache of the cabinet; all others are in src/app/popup-registry.ts. */
+/** Popups that use the SWR cache of the cabinet; all others are in src/app/popup-registry.ts. */
 const cabinetPopups = [
   lazyPopup(
     cancelPopupAtom,
@@ -145,8 +145,8 @@ const cabinetPopups = [
 ];
 
 /**
- * After somebody has signed in again, asks once more for all that was refused because the session had ended: nobody is asked to
- * sign in who just has. What is not on the screen forgets its refusal, and is asked for when it is shown.
+ * After a new sign-in, repeats all requests that were refused because the session had ended, so that nobody is asked to sign in
+ * again. The cached refusals of hidden parts are deleted, so that their data is loaded when they are shown.
  */
 function ReloadRefused(): null {
   const { cache, mutate } = useSWRConfig();
@@ -156,17 +156,17 @@ function ReloadRefused(): null {
     if (reloadedAfter.current === signIns) return;
     reloadedAfter.current = signIns;
     const isRefused = (key: Arguments) => hasEnded(cache.get(unstable_serialize(key))?.error);
-    // Written as it is, for that takes the error away immediately.
+    // Writing the unchanged data deletes the cached error immediately.
     void mutate(isRefused, (known: unknown) => known);
   }, [signIns, cache, mutate]);
   return null;
 }
 
-/** Where notices are allowed, the server learns how this browser is reached by now; nobody else downloads anything for it. */
+/** If notices are allowed, sends this browser's present push subscription to the server. Nobody else downloads the code for it. */
 function useKnownPush(): void {
   useEffect(() => {
     if (!("Notification" in window) || Notification.permission !== "granted") return;
-    // Without a network the next page does it.
+    // Without a network the next page retries.
     import("./push-parts").then(
       ({ pushParts }) => pushParts.loadDevices().catch(() => undefined),
       () => undefined,
@@ -174,6 +174,6 @@ function useKnownPush(): void {
   }, []);
 }
 
-/** Whether something could not be loaded because the session has ended. */
+/** Whether a request was refused because the session had ended. */
 export const hasEnded = (error: unknown): boolean =>
   error instanceof ApiFailureError && error.failure.code === "unauthenticated";

@@ -7,7 +7,7 @@ import { reportGoal } from "../lib/visit-events";
 import { AskAfterBooking } from "./later";
 import type { CabinetBookingProps } from "./cabinet-booking";
 
-/** Several people together; should the list of visits not load, the server still refuses what it must. */
+/** The booking of several people. If the list of visits does not load, the server still refuses forbidden bookings. */
 export function CabinetTogether({ user, content }: CabinetBookingProps) {
   const { appointments, error } = useAppointments();
   const addAppointment = useAddAppointment();

@@ -12,11 +12,11 @@ interface CachedPassProps {
   onRetry: () => void;
 }
 
-/** The pass as it was when there was a connection, for a person who has none now. It says from when it is. */
+/** The cached pass for a person without a connection, with the time when it was loaded. */
 export function CachedPass({ userId, search, onRetry }: CachedPassProps) {
   const now = useNow();
   const cached = readCachedData<Appointment[]>(userId);
-  // A visit that is not cached may still be there: only the server knows.
+  // A visit that is not cached may still exist; only the server can answer that.
   if (!cached || passStateOf(cached.data, visitOf(search), now).status === "unknown") {
     return <LoadError onRetry={onRetry} />;
   }

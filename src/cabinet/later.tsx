@@ -2,14 +2,14 @@ import { LazyExtra } from "../components/lazy-extra";
 
 const load = async () => (await import("../features/look-again/look-again")).LookAgain;
 
-/** What a person may want when a visit is over. */
+/** Offers after a past visit. */
 export const Later = () => <LazyExtra load={load} />;
 
 const loadOffers = async () => (await import("./push-parts")).pushParts.AskForOffers;
 const loadVisits = async () => (await import("./push-parts")).pushParts.AskForVisits;
 
-/** Once somebody waits. */
+/** Shown when the person has joined the waiting list. */
 export const AskAfterJoining = () => <LazyExtra load={loadOffers} />;
 
-/** Once somebody is booked. */
+/** Shown after a booking. */
 export const AskAfterBooking = () => <LazyExtra load={loadVisits} />;

@@ -1,6 +1,6 @@
 import { lazyComponent } from "../components/lazy-component";
 
-/* What most people come to the cabinet for. The template fetches it together with the cabinet, which shows it. */
+/* The page that most people open first. The template fetches it together with the cabinet. */
 
 export const AppointmentsPage = lazyComponent(
   async () => (await import("../features/appointments/appointments-page")).AppointmentsPage,

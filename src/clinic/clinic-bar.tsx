@@ -10,13 +10,13 @@ import { screens } from "./screens";
 
 interface ClinicBarProps {
   session: StaffSession;
-  /** undefined: none is chosen. */
+  /** undefined if no clinic is chosen. */
   clinic: StaffClinic | undefined;
-  /** The search, where a clinic is chosen. */
+  /** The search, if a clinic is chosen. */
   search: ReactNode;
 }
 
-/** The bar of the page: the clinic, the search and the other screens. */
+/** The bar of the clinics' page: the clinic, the search and links to the other screens. */
 export function ClinicBar({ session, clinic, search }: ClinicBarProps) {
   return (
     <div className={styles.bar}>
@@ -66,7 +66,7 @@ function Screens({ clinic }: { clinic: StaffClinic }) {
   );
 }
 
-/** For a finger or a mouse only: the keyboard reaches each link, which then slides into view. */
+/** For touch and mouse only: by keyboard, each link can be focused, and is then scrolled into view. */
 const silent = { type: "button", tabIndex: -1, "aria-hidden": true } as const;
 
 const NONE = { before: false, after: false };

@@ -8,11 +8,11 @@ import { FIRST_SCREEN, NEW_CLINIC } from "./screens";
 interface ClinicChoiceProps {
   clinics: StaffClinic[];
   isNetwork: boolean;
-  /** The address names a clinic in which the person does not work. */
+  /** Whether the address names a clinic in which the person does not work. */
   isUnknown: boolean;
 }
 
-/** The choice of the clinic for who works in several. */
+/** The choice of the clinic for people who work in several. */
 export function ClinicChoice({ clinics, isNetwork, isUnknown }: ClinicChoiceProps) {
   const [first, ...others] = clinics;
   const only =

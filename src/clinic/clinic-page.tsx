@@ -4,7 +4,7 @@ import { confirmPopupAtom } from "../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../popups/popup-host";
 import { Entrance } from "./entrance";
 
-/** A window in which a form is half filled asks before it closes. */
+/** Popups with a partly filled-in form ask for a confirmation before they close. */
 const popups = [
   lazyPopup(
     confirmPopupAtom,
@@ -13,7 +13,7 @@ const popups = [
   ),
 ];
 
-/** The clinics' page. What it has loaded lives in the memory of this page, and ends with it. */
+/** The clinics' page. Loaded data is stored only in this page's memory. */
 export function ClinicPage() {
   const [cache] = useState(() => new Map<string, object>());
   return (

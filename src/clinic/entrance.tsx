@@ -18,10 +18,10 @@ const TOKEN = /^#invitation=([\w-]+)$/;
 const tokenIn = ({ hash }: Location) => TOKEN.exec(hash)?.[1] ?? null;
 
 /**
- * The link of an invitation carries its secret behind the `#`, which no server sees. It is taken out of the address immediately, so that it
- * stands in no history and on no photograph of the screen.
+ * Reads the secret of an invitation's link, which follows the `#` so that no server receives it. The secret is removed from the
+ * address immediately, so that it is neither in the history nor on a photograph of the screen.
  *
- * @returns the secret, or null, and the function that forgets it
+ * @returns the secret, or null, and the function that deletes it
  */
 function useInvitation(): [token: string | null, forget: () => void] {
   const [token, setToken] = useState(() => tokenIn(window.location));
@@ -33,14 +33,14 @@ function useInvitation(): [token: string | null, forget: () => void] {
       void navigate(paths.clinic, { replace: true });
     };
     take();
-    // The link was opened in a tab that shows this page already.
+    // The link was opened in a tab that already shows this page.
     window.addEventListener("hashchange", take);
     return () => window.removeEventListener("hashchange", take);
   }, []);
   return [token, () => setToken(null)];
 }
 
-/** Lets in who has both steps of the sign-in behind them. */
+/** Shows the clinics' page to a person who has completed both steps of the sign-in. */
 export function Entrance() {
   const { session, failure, reload, set } = useStaffSession();
   const [token, forgetToken] = useInvitation();
@@ -50,7 +50,7 @@ export function Entrance() {
   const signOut = async () => {
     const result = await signOutStaff();
     if (!result.ok && result.error.code !== "unauthenticated") return result.error;
-    // What the page has loaded goes with the person.
+    // Loaded data is deleted when another person signs in.
     await mutate(() => true, undefined, { revalidate: false });
     set(null);
     return null;
@@ -85,7 +85,7 @@ export function Entrance() {
   );
 }
 
-/** One step of the way in. Who cannot see the step change hears its heading. */
+/** A step of the sign-in. Its heading is announced to people who cannot see the change. */
 function Step({ title, children }: { title: string; children: ReactNode }) {
   const heading = useFocusOnChange<HTMLHeadingElement>(title);
   return (
@@ -101,8 +101,9 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /**
- * Another tab may have signed somebody else in, under whose name this one would write: whoever comes back to the page sees it as
- * that person. A session that has ended changes nothing here: the next call opens the sign-in, over what is half filled.
+ * Detects that another person has signed in in another tab: otherwise this tab would write under that person's name. When the
+ * page is focused again, it is shown for that person. An ended session changes nothing here: the next call opens the sign-in over
+ * the partly filled-in form.
  */
 function useSamePerson(
   session: StaffSession | null | undefined,

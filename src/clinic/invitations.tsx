@@ -13,7 +13,7 @@ interface InvitationsProps {
   onSession: (session: StaffSession) => void;
 }
 
-/** Clinics that ask somebody to work there: they learn nothing before the answer. */
+/** Clinics that have invited the person. They learn nothing before the answer. */
 export const Invitations = ({ invitations, ...rest }: InvitationsProps) =>
   invitations.map((invitation) => (
     <Invitation key={invitation.id} invitation={invitation} {...rest} />
@@ -30,7 +30,7 @@ function Invitation({ invitation, send, onSession }: InvitationProps) {
     );
     if (result?.ok) return onSession(result.data);
     if (result?.error.code !== "not_found") return;
-    // Answered already: by a press whose answer was lost, or in another window.
+    // The invitation has already been answered: by a request whose answer was lost, or in another window.
     const now = await showStaffSession();
     if (now.ok) onSession(now.data);
   };

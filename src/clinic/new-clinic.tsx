@@ -13,7 +13,7 @@ const PlanPage = lazyComponent(
     (await import(/* webpackChunkName: "clinic" */ "../features/clinic-plan/plan-page")).PlanPage,
 );
 
-/** No visit is shown there. */
+/** No visits are shown on this page. */
 const nothing = () => undefined;
 
 interface NewClinicProps {
@@ -22,9 +22,9 @@ interface NewClinicProps {
   onSession: (session: StaffSession) => void;
 }
 
-/** Where the network makes clinics with a plan: no clinic's page is around it. */
+/** The page on which the network creates clinics by a plan. It does not belong to a clinic. */
 export function NewClinic({ session, send, onSession }: NewClinicProps) {
-  // Calls name a clinic; a plan stands in the histories of those that it makes.
+  // Calls require a clinic; the plan is listed in the histories of the clinics that it creates.
   const [clinic] = useState(() => session.clinics[0]);
   const access = useMemo<ClinicAccess | null>(
     () =>

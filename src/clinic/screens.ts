@@ -7,9 +7,9 @@ export interface Screen {
   path: string;
   /** Name in the navigation, and in the title of the window. */
   title: string;
-  /** Who sees it: `coordinator` hides it from the reception. */
+  /** Role that is required to see it: `coordinator` hides it from the reception. */
   role: StaffRole;
-  /** Gets all that it works with from `useClinic`. */
+  /** Gets its data from `useClinic`. */
   Page: ComponentType;
 }
 
@@ -21,8 +21,8 @@ const screen = (
 ): Screen => ({ path, title, role, Page: lazyComponent(load) });
 
 /**
- * The screens, in the order of the navigation. All are in one script, `clinic`: every page of the site lists the names of scripts,
- * and the worker of the public pages leaves this one alone (src/gatsby/pwa/offline-plugin.ts).
+ * The screens, in the order of the navigation. All are in one chunk, `clinic`: every page of the site lists the names of chunks,
+ * and the worker of the public pages ignores this one (src/gatsby/pwa/offline-plugin.ts).
  */
 export const screens: readonly Screen[] = [
   screen(
@@ -92,17 +92,17 @@ export const screens: readonly Screen[] = [
 /** The first screen after the sign-in. */
 export const FIRST_SCREEN = "day";
 
-/** Where the network makes clinics: behind the page's address, beside the clinics. */
+/** Path of the page on which the network creates clinics. */
 export const NEW_CLINIC = "new";
 
-/** @returns clinic and screen that an address names; null for each that it does not name */
+/** @returns clinic and screen of an address; null for each that is missing */
 export function placeOf(pathname: string): { clinicId: number | null; path: string | null } {
   if (/^\/clinic\/new\/?$/.test(pathname)) return { clinicId: null, path: NEW_CLINIC };
   const [, id, path] = /^\/clinic\/(\d{1,9})(?:\/([\w-]+))?\/?$/.exec(pathname) ?? [];
   return { clinicId: id === undefined ? null : Number(id), path: path ?? null };
 }
 
-/** The title of the window at an address. */
+/** Title of the window for an address. */
 export const titleAt = (pathname: string): string =>
   placeOf(pathname).path === NEW_CLINIC
     ? "Новая клиника"

@@ -13,7 +13,7 @@ interface SignOutProps {
   onSignOut: () => Promise<SubmitFailure | null>;
 }
 
-/** Name of the colleague, and the way out; it asks first when marks or a form are not sent yet. */
+/** Name of the colleague, and the sign-out, which asks for a confirmation while marks or a form have not been sent. */
 export function SignOut({ session, onSignOut }: SignOutProps) {
   const confirm = useSetAtom(confirmAtom);
   const marks = useAtomValue(marksAtom);

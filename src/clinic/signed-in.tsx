@@ -25,20 +25,20 @@ import { flushSync } from "react-dom";
 import type { Demand } from "../api-client/with-staff-access";
 
 /**
- * Opens one window over the screen for all calls that wait for a code or a sign-in.
+ * Opens one dialog over the screen for all calls that wait for a code or a sign-in.
  *
- * @param session who is signed in
- * @param onSession receives the renewed session, or that of another person, for whom nothing goes on
+ * @param session of the signed-in person
+ * @param onSession called with the renewed session, or with that of another person, for whom the calls are not repeated
  */
 function useAsking(session: StaffSession, onSession: (session: StaffSession) => void) {
   const [demand, setDemand] = useState<Demand | null>(null);
-  /** Whether the session has ended: until somebody signs in, the screen shows no names. */
+  /** Whether the session has ended: names are hidden until somebody signs in. */
   const [hasEnded, setHasEnded] = useState(false);
   const waiting = useRef<((given: boolean) => void)[]>([]);
 
   const ask = useCallback((wanted: Demand): Promise<boolean> => {
     if (wanted === "sign-in") setHasEnded(true);
-    // The sign-in has the code in it.
+    // The sign-in also asks for the code.
     setDemand((open) => (open === "sign-in" ? open : wanted));
     return new Promise((resolve) => waiting.current.push(resolve));
   }, []);
@@ -51,7 +51,7 @@ function useAsking(session: StaffSession, onSession: (session: StaffSession) => 
 
   const answer = (given: StaffSession | null) => {
     const isSame = given?.id === session.id;
-    // Shown before the window closes: it gives the focus back to what it was opened over.
+    // Shown before the dialog closes, because the dialog returns the focus to an element of the screen.
     if (isSame) flushSync(() => setHasEnded(false));
     flushSync(() => setDemand(null));
     if (given !== null) onSession(given);
@@ -61,11 +61,11 @@ function useAsking(session: StaffSession, onSession: (session: StaffSession) => 
 }
 
 interface ClinicScreenProps {
-  /** Path of the screen; null, or one that is not there, leads to the first. */
+  /** Path of the screen; null or an unknown path shows the first screen. */
   path: string | null;
 }
 
-/** One screen of a clinic, which the context names. */
+/** A screen of the clinic in the context. */
 function ClinicScreen({ path }: ClinicScreenProps) {
   const { id, role } = useClinic().clinic;
   const screen = screens.find((one) => one.path === path);
@@ -89,9 +89,9 @@ function ClinicScreen({ path }: ClinicScreenProps) {
   );
 }
 
-/** Instead of a screen whose session has ended. What was typed there waits behind it. */
+/** Shown instead of a screen whose session has ended. The hidden screen retains what was typed. */
 function Ended({ onSignIn }: { onSignIn: () => void }) {
-  // What had the focus is hidden.
+  // The focused element is hidden now.
   const heading = useFocusOn<HTMLHeadingElement>(true);
   return (
     <>
@@ -109,11 +109,11 @@ function Ended({ onSignIn }: { onSignIn: () => void }) {
 interface SignedInProps {
   session: StaffSession;
   onSession: (session: StaffSession) => void;
-  /** @returns null when it is done, otherwise why not */
+  /** @returns null on success, otherwise the failure */
   onSignOut: () => Promise<SubmitFailure | null>;
 }
 
-/** The clinic and the screen that the address names, for who is signed in. */
+/** The clinic and the screen of the address, for a signed-in person. */
 export function SignedIn({ session, onSession, onSignOut }: SignedInProps) {
   const { clinicId, path } = placeOf(useLocation().pathname);
   const { demand, hasEnded, ask, end, answer } = useAsking(session, onSession);
@@ -139,7 +139,7 @@ export function SignedIn({ session, onSession, onSignOut }: SignedInProps) {
           <ClinicAccessContext.Provider key={access.clinic.id} value={access}>
             <Changes {...finding} />
             {finding.isOpen && <FindPanel finding={finding} />}
-            {/* What is half filled there waits behind it. */}
+            {/* The hidden screen retains partly filled-in forms. */}
             <div hidden={finding.isOpen}>
               <ClinicScreen path={path} />
             </div>

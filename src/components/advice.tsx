@@ -6,17 +6,17 @@ import { hasOwnDoctor, type SignGroup } from "../../shared/signs";
 import { sentence } from "../lib/sentence";
 
 interface AdviceProps {
-  /** How soon and to whom, in words. */
+  /** The text on how soon to see which doctor. */
   list: ShownList;
   programme: Data<"content/programme.yml">;
   groups: SignGroup<ShownSign>[];
-  /** Whose skin it is, where that is known: others read what differs for some of them. */
+  /** The person, if known: without it, the text also contains what differs for other people. */
   person?: Partial<ShownList["whom"]["child"]>;
-  /** The way on, after the most urgent answer. */
+  /** The link after the most urgent answer. */
   way: ReactNode;
 }
 
-/** How soon to see a doctor with these signs, which one, and what the signs are: the answer comes first. Its styles are in advice.css. */
+/** Signs of a disease, with how soon to see which doctor. That answer is first. Styles: advice.css. */
 export const Advice = ({ list, programme, groups, person, way }: AdviceProps) => (
   <>
     {groups.map(({ urgency, doctor, signs }, index) => {

@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from "react";
 import * as styles from "./body-figure.module.css";
 
 /**
- * The curves of the drawn person around the line x = 0, 340 units high. Limbs and lines are of the half with x > 0; the
- * other half is their mirror image. Parts overlap each other, so that no seam shows.
+ * Paths of the figure around the line x = 0, 340 units high. Limbs and lines are drawn for x > 0; the other half is their mirror
+ * image. Parts overlap, so that no seam is visible.
  */
 const ARM =
   "M30 82C40 84 44 93 45.3 104C46.3 117.8 49.5 128.1 51.1 140.2C53.4 154.4 55.4 168.7 56.4 181.7C59.2 185 63.7 190.4 65.4 197.5C66 201.1 62.9 201.9 61.4 199.6C60.6 198 59.6 197 59 197C59.6 203 59.5 209 58.7 214.6A2.1 2.3 0 0 1 54.6 216.3A2.1 2.4 0 0 1 50.5 216.5A2 2.3 0 0 1 46.9 214.3A1.8 2 0 0 1 43.9 211.2C43.3 202.8 44 193.8 46.2 184C45.7 171.9 42.5 160.7 40.4 149.4C38.2 138.2 36.4 124 33.5 110C30 102 28.6 92 30 82Z";
@@ -58,7 +58,7 @@ const FACE = {
 /** Parts of the drawn body. */
 type Zone = "face" | "scalp" | "front" | "sides" | "arms" | "back" | "legs" | "feet";
 
-/** The colours of the drawn skin. */
+/** Skin tones of the figure. */
 export const TONES = ["light", "medium", "dark"] as const;
 
 export type Tone = (typeof TONES)[number];
@@ -84,7 +84,7 @@ const Face = () => (
   </>
 );
 
-/** One side of a person around the line x = 0. */
+/** One side of the figure around the line x = 0. */
 function Person({ side, marked }: { side: "front" | "back"; marked: Zone | undefined }) {
   const of = (zone: Zone) => (zone === marked ? styles.marked : styles.skin);
   const head = side === "front" ? "face" : "scalp";
@@ -115,7 +115,7 @@ function Person({ side, marked }: { side: "front" | "back"; marked: Zone | undef
   );
 }
 
-/** Parts of the drawing: a step of the self-check shows only the half of the body that it is about. */
+/** Views: a step of the self-check shows only the half of the body that it is about. */
 const VIEWS = {
   whole: { box: "-8 0 316 360", name: { x: 0, y: 353, textAnchor: "middle" } },
   upper: { box: "-8 2 316 236", name: { x: 26, y: 22, textAnchor: "start" } },
@@ -133,16 +133,16 @@ const SIDES = [
 ] as const;
 
 interface BodyFigureProps {
-  /** The part in another colour. */
+  /** The highlighted part. */
   marked?: Zone;
   tone: Tone;
-  /** Drawn over it, in its own units: 300 × 340. */
+  /** Content drawn over the figure, in its units: 300 × 340. */
   children?: ReactNode;
-  /** Gets the place of a press in those units. */
+  /** Called with the position of a press in those units. */
   onPress?: (x: number, y: number) => void;
 }
 
-/** A person from the front and from behind. Whatever it shows or does is there in words and lists too. */
+/** A figure of a person from the front and from behind. Everything that it shows or does must also be available as text and lists. */
 export function BodyFigure({ marked, tone, children, onPress }: BodyFigureProps) {
   const press = ({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>) => {
     const inverse = currentTarget.getScreenCTM()?.inverse();

@@ -2,7 +2,7 @@ import { BookingLink, type BookingLinkProps } from "./booking-link";
 import { ExaminationNote } from "./examination-note";
 import * as styles from "./booking-call.module.css";
 
-/** The next step after reading: a free examination. */
+/** The offer of a free examination at the end of a text. */
 export function BookingCall({ isSecond }: Pick<BookingLinkProps, "isSecond">) {
   return (
     <section className={styles.call} aria-labelledby="booking-call" data-search-ignore>

@@ -4,15 +4,15 @@ import * as styles from "./button.module.css";
 
 export interface BookingLinkProps {
   label?: string;
-  /** The page has something that its readers need more. */
+  /** Whether another action of the page is more important. */
   isSecond?: boolean;
-  /** How it looks where it is no button by itself, for example in a list of links. */
+  /** Class for a link that does not look like a button, for example in a list of links. */
   className?: string;
-  /** Runs before the way begins, for example to close what the link stands in. */
+  /** Called before the navigation, for example to close the menu that contains the link. */
   onPress?: () => void;
 }
 
-/** The way to the free times, for everybody; a signed-in person goes on to the booking from there. */
+/** Link to the free times, for everybody; signed-in people are redirected from there to the booking. */
 export const BookingLink = ({
   label = "Записаться на осмотр",
   isSecond = false,

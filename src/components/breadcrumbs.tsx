@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import * as styles from "./breadcrumbs.module.css";
 
-/** The way from the home page to the parent of this page; the page itself is named by its heading. */
+/** Links from the home page to the parent of this page; the page itself is named by its heading. */
 export function Breadcrumbs({ trail }: { trail: { label: string; to: string }[] }) {
   return (
     <nav aria-label="Вы здесь">

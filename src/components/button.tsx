@@ -6,9 +6,9 @@ type Variant = "primary" | "outline" | "quiet" | "danger";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: Variant;
-  /** Shows that the action runs. The button keeps its size, its focus and its place in the tab order. */
+  /** Whether the action is running. The button retains its size, its focus and its place in the tab order. */
   busy?: boolean;
-  /** Cannot be pressed for a while, without losing the focus: what it waits for is said beside it. */
+  /** Whether it cannot be pressed for a while. It retains the focus; text beside it gives the reason. */
   waiting?: boolean;
 }
 

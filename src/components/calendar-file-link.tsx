@@ -5,12 +5,12 @@ import { atTime, calendarFile, VISIT_ALARM, type CalendarEntry } from "../../sha
 import * as styles from "./button.module.css";
 
 interface CalendarFileLinkProps {
-  /** One visit, or all that were made together. */
+  /** One visit, or all visits of one booking. */
   appointments: readonly [Appointment, ...Appointment[]];
   children: ReactNode;
 }
 
-/** The file of the visits, made on the spot. */
+/** Link to a calendar file of the visits, which is created in the browser. */
 export function CalendarFileLink({ appointments, children }: CalendarFileLinkProps) {
   const file = calendarFile({
     method: "PUBLISH",
@@ -29,7 +29,7 @@ export function CalendarFileLink({ appointments, children }: CalendarFileLinkPro
 }
 
 function entryOf(appointment: Appointment): CalendarEntry {
-  // A server that is still of the earlier release does not say it.
+  // A server of the previous release does not send it.
   const { sequence = 0 }: Partial<Appointment> = appointment;
   return {
     ...visitTexts(appointment, window.location.hostname),

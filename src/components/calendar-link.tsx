@@ -13,14 +13,11 @@ const CalendarFileLink = lazyComponent(
 );
 
 interface CalendarLinkProps {
-  /** One visit, or all that were made together: they come as one file. */
+  /** One visit, or all visits of one booking, as one file. */
   appointments: readonly [Appointment, ...Appointment[]];
 }
 
-/**
- * Adds visits to the person's own calendar. What makes the file comes after the page, and the page does without it until it
- * comes.
- */
+/** Adds visits to the person's own calendar. The code that creates the file is loaded after the page. */
 export function CalendarLink({ appointments }: CalendarLinkProps) {
   const label = (
     <span className={styles.withIcon}>

@@ -6,17 +6,15 @@ import { Icon } from "./icon";
 
 interface CalendarProps {
   selected: Day | null;
-  /** Days outside this range can be seen, but not picked. */
+  /** Days outside this range are visible, but cannot be chosen. */
   earliest: Day;
   latest: Day;
   onPick: (day: Day) => void;
-  /** Whether the focus goes into the calendar immediately. */
+  /** Whether the calendar is focused when it opens. */
   takeFocus: boolean;
 }
 
-/**
- * One month in Russian, with lists to jump to another month or year. Heavy: load it when it is opened.
- */
+/** One month in Russian, with lists of months and years. To be loaded only when it is opened, because it is large. */
 export function Calendar({ selected, earliest, latest, onPick, takeFocus }: CalendarProps) {
   const first = toLocalDate(earliest);
   const last = toLocalDate(latest);
@@ -34,10 +32,9 @@ export function Calendar({ selected, earliest, latest, onPick, takeFocus }: Cale
       captionLayout="dropdown"
       reverseYears
       navLayout="around"
-      // The box must not change its height from month to month.
+      // Prevents the height from changing between months.
       fixedWeeks
-      // Opened by a press on the calendar's button.
-      // eslint-disable-next-line jsx-a11y/no-autofocus
+      // The calendar was opened by its button. eslint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={takeFocus}
       components={{ Chevron: Arrow }}
       classNames={classNames}
@@ -56,7 +53,7 @@ const classNames = {
   month_caption: styles.caption,
   dropdowns: styles.lists,
   dropdown: styles.list,
-  // Each list shows its own choice; the library's second copy of it is not needed.
+  // Each list shows its value itself, so the library's copy is hidden.
   caption_label: styles.copy,
   month_grid: styles.grid,
   weekday: styles.weekday,

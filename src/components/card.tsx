@@ -5,7 +5,7 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: "section" | "div" | "li";
 }
 
-/** One thing among others on a page: its parts below each other, on a ground of their own. */
+/** A box on its own background, with its parts below each other. */
 export const Card = ({ as: Element = "section", className = "", ...rest }: CardProps) => (
   <Element {...rest} className={`${styles.card} ${className}`} />
 );

@@ -7,7 +7,7 @@ interface Chip {
   current?: boolean;
 }
 
-/** Short links in a row: the filters of a list, words to search for. */
+/** Short links in a row: filters of a list, or suggested queries. */
 export const Chips = ({ chips }: { chips: readonly Chip[] }) => (
   <ul className={styles.chips}>
     {chips.map(({ label, to, current }) => (

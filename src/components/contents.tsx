@@ -5,7 +5,7 @@ interface ContentsProps {
   title?: string;
 }
 
-/** The table of contents of a text: folded where it would push the text down, open where it stands beside it. */
+/** The table of contents of a text: collapsed above the text, open if it is beside the text. */
 export function Contents({ headings, title = "В\u00a0статье" }: ContentsProps) {
   const list = (
     <ol>

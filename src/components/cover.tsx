@@ -4,13 +4,13 @@ import { Picture } from "./picture";
 
 interface CoverProps {
   cover: Queries.CoverFragment;
-  /** How wide the cover is laid out, as the attribute `sizes` of HTML. */
+  /** Displayed width of the cover, as the HTML attribute `sizes`. */
   sizes: string;
   /** The first picture of a page is not loaded lazily. */
   eager?: boolean;
 }
 
-/** The drawing of a publication or page; decorative, the title says what the text is about. */
+/** The picture of a publication or page; decorative, because the title describes the text. */
 export function Cover({ cover, ...layout }: CoverProps) {
   return <Picture picture={cover.gatsbyImageData} alt="" className={styles.cover} {...layout} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentPropsWithoutRef } from "react";
 
-/** How long after a change it is clear that nothing more is typed, in ms. */
+/** Time after a change after which the input is considered complete, in ms. */
 const PAUSE = 600;
 const FIRST_YEAR = "2020";
 
@@ -10,14 +10,14 @@ interface DayInputProps extends Omit<
 > {
   /** `YYYY-MM-DD`; empty for none. */
   day: string;
-  /** Called with a whole day, or with an empty text when the field was emptied. */
+  /** Called with a complete day, or with an empty text when the field was cleared. */
   onDay: (day: string) => void;
 }
 
 /**
- * The browser's field of a day. It takes effect when it is left or confirmed with Enter, or after a pause. While «15» is typed, the value
- * is the first of the month for a moment, and while «2026» is typed the year is 0002: neither is meant. A year of two digits is of this
- * century.
+ * The browser's date field. A change takes effect when the field loses the focus, on Enter, or after a pause: while «15» is being
+ * typed, the value is temporarily the first of the month, and while «2026» is being typed, the year is 0002. A year of two digits
+ * is of this century.
  */
 export function DayInput({ day, onDay, ...attributes }: DayInputProps) {
   const field = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import * as styles from "./demo-note.module.css";
 
-/** Stands beside what only shows how the site looks, until the owner's own takes its place. */
+/** Marks content of the demonstration, until the owner replaces it. */
 export const DemoNote = () => <small className={styles.note}>Демонстрационные данные</small>;
 
 interface ReleaseNoteProps {
@@ -9,11 +9,11 @@ interface ReleaseNoteProps {
   date?: string;
 }
 
-/** In a preview of the site: readers do not see the text yet. A build has no such text, and no such words. */
+/** Marks a text that is not published yet, in a preview of the site. A build contains neither. */
 export function ReleaseNote({ draft, date = "" }: ReleaseNoteProps) {
   if (process.env.NODE_ENV === "production") return null;
   if (draft) return <small className={styles.note}>Черновик</small>;
-  // The author's own calendar is near enough here, and costs readers no line of script.
+  // Comparing with the author's local date is accurate enough, and requires no script.
   if (date <= new Date().toISOString().slice(0, 10)) return null;
   return <small className={styles.note}>Выйдет {date.split("-").reverse().join(".")}</small>;
 }

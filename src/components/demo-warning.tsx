@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import * as styles from "./demo-warning.module.css";
 
 /**
- * Stands once on each page on which somebody could take a clinic of the demonstration for a real one.
+ * Shown once on each page on which a clinic of the demonstration could be mistaken for a real one.
  *
- * @param children what else is invented; one below another they are one strip
+ * @param children further invented content; several notes form one strip
  */
 export const DemoWarning = ({ children = demoWarning }: { children?: ReactNode }) => (
   <p className={styles.warning}>{children}</p>

@@ -12,10 +12,10 @@ export const isHandled = (error: Error): boolean => handled.has(error);
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What replaces the children that crashed; by default nothing. */
+  /** Shown instead of the children that crashed; default: nothing. */
   fallback?: (error: Error) => ReactNode;
   onError?: (error: Error) => void;
-  /** A new value gives the children another try. */
+  /** A new value renders the children again. */
   resetKey?: unknown;
 }
 
@@ -24,8 +24,8 @@ interface ErrorBoundaryState {
 }
 
 /**
- * Keeps an error in one part of the page from taking down the rest. The error is reported to the window like an
- * uncaught one, so that monitoring sees it.
+ * Prevents an error in one part of the page from breaking the others. The error is reported to the window like an uncaught one,
+ * so that monitoring receives it.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null };

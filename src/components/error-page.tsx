@@ -5,15 +5,15 @@ interface ErrorPageProps {
   /** HTTP status: 404 shows the not-found variant, any other the generic one (specification § 2). */
   status?: number;
   title?: string;
-  /** What happened, as the description of the error says it. */
+  /** Description of the error. */
   message: ReactNode;
-  /** In Russian: what the person can do now. */
+  /** What the person can do now, in Russian. */
   children: ReactNode;
 }
 
 const NOT_FOUND = 404;
 
-/** The page that stands where another one could not be shown. The English words of the specification are the small ones. */
+/** The page that is shown when another one cannot be shown. The English words of the specification are in small print. */
 export function ErrorPage({
   status = 500,
   title = status === NOT_FOUND ? "Page Not Found" : "Internal Server Error",

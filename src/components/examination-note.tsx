@@ -6,15 +6,13 @@ import { paths } from "../lib/paths";
 import { DemoWarning } from "./demo-warning";
 
 interface ExaminationNoteProps {
-  /** What else the page has invented. */
+  /** Further invented content of the page. */
   children?: ReactNode;
-  /** The page has said already who else examines for nothing. */
+  /** Whether the page already mentions other free examinations. */
   isShort?: boolean;
 }
 
-/**
- * Stands beside each offer of the free examination: whether anybody is examined, and where else one can go.
- */
+/** Shown beside each offer of the free examination: whether examinations really take place, and alternatives. */
 export const ExaminationNote = ({ children, isShort = false }: ExaminationNoteProps) => (
   <DemoWarning>
     {programme.demo && `${demoWarning} `}

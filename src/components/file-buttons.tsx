@@ -3,18 +3,18 @@ import { useState } from "react";
 import { bytesOf, saveFile } from "../lib/save-file";
 import { Button } from "./button";
 
-/** What a call answers: the file, or why there is none. */
+/** The answer of the call: the file, or the failure. */
 type Loaded =
   | { ok: true; data: { fileName: string; type: string; base64: string } }
   | { ok: false; error: { message: string } };
 
 interface FileButtonsProps {
-  /** What stands on the buttons, Excel first. */
+  /** Labels of the buttons, Excel first. */
   labels: Record<ExportFormat, string>;
   load: (format: ExportFormat) => Promise<Loaded>;
 }
 
-/** One table in two kinds of file, each with a button that saves it. */
+/** Buttons that save a table in one of two file formats. */
 export function FileButtons({ labels, load }: FileButtonsProps) {
   const [running, setRunning] = useState<ExportFormat | null>(null);
   const [failure, setFailure] = useState("");

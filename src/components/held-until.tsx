@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatClock } from "../lib/dates";
 
-/** Until when a time is held while its registration waits for the e-mail. @param deadline in ms, on this device's clock */
+/** Shows until when a time is held while a registration waits for its confirmation. @param deadline in ms, on this device's clock */
 export function HeldUntil({ deadline }: { deadline: number }) {
   const [isOver, setOver] = useState(() => deadline <= Date.now());
   useEffect(() => {

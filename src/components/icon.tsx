@@ -34,7 +34,7 @@ interface IconProps {
   size?: string;
 }
 
-/** One picture of the fixed set. Always decorative: the words beside it carry the meaning. */
+/** An icon of the fixed set. Always decorative: the text beside it has the meaning. */
 export function Icon({ name, size = "1.5em" }: IconProps) {
   const shape = iconShapes[name];
   if (shape === undefined) {

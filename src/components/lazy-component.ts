@@ -3,19 +3,20 @@ import { createElement, lazy, useEffect, useState, type ComponentType } from "re
 import { isFailedLoad, loadOrReload } from "../lib/reload-once";
 import { LostPart } from "./lost-part";
 
-/** How often a part that has not come is asked for: browsers do not always know whether there is a network. Milliseconds. */
+/** Interval for loading a missing chunk again, because browsers do not always detect a network. Milliseconds. */
 const RETRY_EVERY = 3000;
 
 const nothing = () => undefined;
 
 /**
- * A component whose code is loaded when it is first rendered, or before by `load`: then it is there immediately. It needs a `<Suspense>`
- * above it. React keeps a fallback that it has shown for up to half a second, so what is loaded must not suspend any more.
+ * A component whose code is loaded when it is first rendered, or earlier by `load`: then it is rendered immediately. Requires a
+ * `<Suspense>` above it. React shows a fallback for up to half a second, so loaded components must not suspend any more.
  *
- * Code that cannot be had breaks nothing: the rest of the page stays, and the part comes by itself once the network is back.
+ * A chunk that cannot be loaded breaks nothing else: the rest of the page works, and the component appears when the network is
+ * back.
  *
  * @param load `import()` of the component's file, mapped to the component
- * @param Missing what stands in for it meanwhile, where the page does without it: for that nothing is reloaded
+ * @param Missing shown while a component that the page does not need is missing: the page is not reloaded for it
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -40,7 +41,7 @@ export function lazyComponent<Props extends object>(
     }),
   }));
   function Lazy(props: Props) {
-    // What is mounted stays the same component.
+    // A mounted component must stay the same.
     const [atOnce] = useState({ is: loaded });
     return atOnce.is ? createElement(atOnce.is, props) : createElement(Late, props as never);
   }

@@ -5,7 +5,7 @@ interface LazyExtraProps {
   load: () => Promise<ComponentType>;
 }
 
-/** What reading does not need: it comes once the page is hydrated. Where it cannot, as offline, the page does without it. */
+/** Content that reading does not require: it is loaded after hydration, and left out if it cannot be loaded, for example offline. */
 export function LazyExtra({ load }: LazyExtraProps) {
   const [Extra, setExtra] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -4,11 +4,11 @@ import * as styles from "./load-error.module.css";
 
 interface LoadErrorProps {
   message?: string;
-  /** May take a while: the button shows that until the promise is settled. */
+  /** The button is busy until the promise is settled. */
   onRetry: () => void | Promise<unknown>;
 }
 
-/** Replaces what could not be loaded, and offers to try again. */
+/** Shown instead of content that could not be loaded, with a button to retry. */
 export function LoadError({
   message = "Нет связи с сервером. Проверьте подключение к интернету.",
   onRetry,
@@ -30,12 +30,12 @@ export function LoadError({
   );
 }
 
-/** The button goes when what it has asked for is there: the focus comes to the heading that this stands under. */
+/** The button is removed when the content is loaded: the focus then moves to the heading above. */
 function useFocusLeftToHeading(): RefObject<HTMLDivElement> {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
-    // Runs while the button is still on the page.
+    // Runs while the button is still in the document.
     return () => {
       if (!element?.contains(document.activeElement)) return;
       const part = element.closest("section, dialog, main");

@@ -6,11 +6,11 @@ interface LoaderProps {
   size?: string;
   /** CSS colour; inside a button it follows the text. */
   color?: string;
-  /** What a screen reader hears. */
+  /** Label for screen readers. */
   label?: string;
 }
 
-/** A turning ring; under reduced motion a dotted one that stands still. */
+/** A rotating ring; with reduced motion a dotted ring without animation. */
 export function Loader({ size = "35px", color = "var(--green)", label = "Загрузка" }: LoaderProps) {
   return (
     <span

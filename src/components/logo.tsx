@@ -1,4 +1,4 @@
-/** The sign of the site: a mole under a lens. Decorative, the name stands beside it. */
+/** The logo: a mole under a lens. Decorative, because the name is beside it. */
 export function Logo() {
   return (
     <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true" focusable="false">

@@ -1,6 +1,9 @@
 import * as styles from "./lost-part.module.css";
 
-/** Says at the top of the window that code of the page cannot be had. It must not have to be fetched itself, and every page pays for it. */
+/**
+ * Announces at the top of the window that code of the page could not be loaded. It must not be loaded separately itself, so it is
+ * part of every page and must be small.
+ */
 export const LostPart = () => (
   <p role="alert" className={styles.lost} data-says-offline>
     Нет связи с&nbsp;сервером. Продолжим, как только она появится. Если не&nbsp;поможет, обновите
@@ -8,5 +11,5 @@ export const LostPart = () => (
   </p>
 );
 
-/** Stands in for what a page does without. */
+/** Shown instead of an optional part. */
 export const NothingMissing = () => null;

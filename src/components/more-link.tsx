@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import { Icon } from "./icon";
 import * as styles from "./more-link.module.css";
 
-/** The way from a section to the page that says more. */
+/** Link from a section to the page with the details. */
 export function MoreLink({ label, to }: { label: string; to: string }) {
   return (
     <Link to={to} className={styles.link}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A link beside a form: it opens elsewhere, because what is typed here must not be lost. */
+/** A link beside a form, which opens in a new tab so that typed values are not lost. */
 export function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener">

@@ -5,8 +5,8 @@ import { ErrorPage } from "./error-page";
 import * as styles from "./not-found.module.css";
 
 /**
- * The page for an address that is none of ours. The server writes the address into the span of the built page;
- * `suppressHydrationWarning` lets the browser's own value take the place of that, or of nothing.
+ * The page for an unknown address. The server writes the address into the span of the built page; `suppressHydrationWarning`
+ * allows the browser to replace it with its own value.
  *
  * @param props.path empty at build time, when the address is not known
  */

@@ -8,7 +8,7 @@ interface NoticeBarProps {
   className?: string;
 }
 
-/** A quiet line at the bottom of the screen: it neither interrupts nor moves what is being read. */
+/** An unobtrusive line at the bottom of the window: it neither interrupts nor moves the content. */
 export const NoticeBar = ({ children, actions, className = "" }: NoticeBarProps) => (
   <div className={`${styles.bar} ${className}`} role="status">
     <div className={styles.text}>{children}</div>

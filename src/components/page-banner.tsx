@@ -5,30 +5,30 @@ import { Breadcrumbs } from "./breadcrumbs";
 import { DemoNote, ReleaseNote } from "./demo-note";
 import * as styles from "./page-banner.module.css";
 
-/** How wide the drawing is laid out, as the attribute `sizes` of HTML. */
+/** Displayed width of the picture, as the HTML attribute `sizes`. */
 export const BANNER_PICTURE = "(min-width: 64rem) 26rem, (min-width: 46rem) 17rem, 100vw";
 
 interface PageBannerProps {
   title: string;
   lead?: string;
-  /** A small line below, such as the date of a document. */
+  /** A line in small print below, such as the date of a document. */
   note?: ReactNode;
-  /** Somebody is in the middle of something: only says where. */
+  /** Whether the person is filling in a form: then only the title is shown. */
   isSmall?: boolean;
-  /** The page stands in for the owner's own. */
+  /** Whether the page is a placeholder for the owner's own text. */
   isDemo?: boolean;
-  /** Readers do not see the page yet. */
+  /** Whether the page is not published yet. */
   isDraft?: boolean;
-  /** The page that this one stands under, where that is not the home page itself. */
+  /** Parent of the page, if it is not the home page. */
   section?: Section;
-  /** What a reader has to know before anything else. */
+  /** Information that must be read first. */
   warning?: ReactNode;
-  /** What one can do with the page: print it, begin a booking. */
+  /** Actions of the page: print it, begin a booking. */
   actions?: ReactNode;
   picture?: ReactNode;
 }
 
-/** The head of a page of the programme: the way back, the title, what the page gives, a drawing. */
+/** The banner of a page of the programme: breadcrumbs, title, summary, picture. */
 export function PageBanner({
   title,
   lead,

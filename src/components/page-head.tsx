@@ -3,9 +3,9 @@ import { siteAddress, SITE_NAME } from "../lib/site";
 interface PageHeadProps {
   title: string;
   description: string;
-  /** Path of the page, for the canonical address; pages that must not be found leave it out. */
+  /** Path of the page, for the canonical address; left out for pages that must not be indexed. */
   path?: string;
-  /** Path of the picture that messengers show beside a link, 1200 × 630. */
+  /** Path of the picture that messengers show for a link, 1200 × 630. */
   image?: string;
   /** Day of publication, `YYYY-MM-DD`: makes the page an article. */
   published?: string;
@@ -13,18 +13,18 @@ interface PageHeadProps {
 
 const IMAGE = "/og.jpg";
 
-/** Search engines cut what is longer. */
+/** Search engines truncate longer titles. */
 const TITLE_LENGTH = 60;
 
-/** The name of the site is left out where it would be cut. */
+/** The name of the site is left out if it would be truncated. */
 function fullTitle(title: string): string {
   const full = `${title} — ${SITE_NAME}`;
   return title === SITE_NAME || full.length > TITLE_LENGTH ? title : full;
 }
 
 /**
- * What a page says about itself to search engines and messengers. The canonical address appears only when the
- * build knows where the site lives: a wrong one would take the page out of the search.
+ * Metadata of a page for search engines and messengers. The canonical address is included only if the build knows the site's
+ * origin: a wrong one would remove the page from search results.
  */
 export function PageHead({ title, description, path, image = IMAGE, published }: PageHeadProps) {
   const address = path && process.env.GATSBY_SITE_URL ? siteAddress(path) : null;
@@ -40,7 +40,7 @@ export function PageHead({ title, description, path, image = IMAGE, published }:
       <meta property="og:image:height" content="630" />
       <meta property="og:locale" content="ru_RU" />
       <meta property="og:site_name" content={SITE_NAME} />
-      {/* What it shows, it takes from Open Graph. */}
+      {/* Its content is taken from Open Graph. */}
       <meta name="twitter:card" content="summary_large_image" />
       {published && <meta property="article:published_time" content={published} />}
       {address && <link rel="canonical" href={address} />}

@@ -25,7 +25,7 @@ const noteWords = ({ outcome, again, by, at }: CallNote, timeZone: string): stri
 
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
-/** What came of the last call, and of the next one. */
+/** The result of the last call, and the buttons for the next one. */
 function CallNotes({ call, timeZone, busy, waiting, onNote }: CallNotesProps) {
   const { id, note } = call;
   const [isAsking, setAsking] = useState(false);
@@ -37,7 +37,7 @@ function CallNotes({ call, timeZone, busy, waiting, onNote }: CallNotesProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The field and its button go.
+    // The field and its button are removed, so the focus moves.
     group.current?.focus();
     setAsking(false);
     onNote(call, "later", again);
@@ -94,7 +94,7 @@ const afterWords = ({ begins, day, clinic }: NonNullable<ClinicCall["after"]>): 
     ...(clinic === null ? [] : [clinic]),
   ].join(", ");
 
-/** What to say: of what the person was notified, and what holds now. */
+/** What to tell the person: what the last e-mail contained, and the present state. */
 function reasonOf(
   { change, before, after, isUndelivered, isToConfirm, askedAt, hasEmail }: ClinicCall,
   timeZone: string,
@@ -111,19 +111,19 @@ function reasonOf(
   return `осмотр в\u00a0${after.begins}: письмо о\u00a0записи не\u00a0дошло`;
 }
 
-/** The answer alone was lost: the list has the note that was pressed. */
+/** Only the answer was lost: the list already contains the note. */
 const isSavedSince = (
   { note }: ClinicCall,
   { call, outcome }: { call: ClinicCall; outcome: CallOutcome },
 ): boolean => note !== null && note.at !== call.note?.at && note.outcome === outcome;
 
-/** A list of so many people is passed in a moment, with the eyes and with Tab. */
+/** Number of people up to which the list is short enough to be skipped with Tab. */
 const SHORT = 2;
 
-/** Leads past the list, whose people have four stops of Tab each. @param to id of what stands below, which can have the focus */
+/** Link that skips the list, in which each person has four tab stops. @param to id of a focusable element below */
 function PastList({ to }: { to: string }) {
   const pass = (event: MouseEvent) => {
-    // A change of the address would be taken for a navigation.
+    // A change of the address would be handled as a navigation.
     event.preventDefault();
     const below = document.getElementById(to);
     below?.focus({ preventScroll: true });
@@ -138,19 +138,19 @@ function PastList({ to }: { to: string }) {
 
 interface PhoneListProps {
   calls: readonly ClinicCall[];
-  /** Id of the day's visits, if they stand below. */
+  /** Id of the day's visits, if they are below. */
   visits?: string;
   /** Of the clinic. */
   timeZone: string;
   /** Id of the visit whose note is being saved. */
   running: number | null;
-  /** The note that was not saved, with the call as it was shown at the press. */
+  /** The note that was not saved, with the call as it was shown then. */
   failure: { call: ClinicCall; outcome: CallOutcome; message: string } | null;
   /** @param again `HH:MM`, or empty */
   onNote: (call: ClinicCall, outcome: CallOutcome, again?: string) => void;
 }
 
-/** Whom to phone, because an e-mail does not reach them in time; those who were reached stand last. */
+/** People to phone, because an e-mail does not reach them in time; those who have been reached are last. */
 export function PhoneList({ calls, visits, timeZone, running, failure, onNote }: PhoneListProps) {
   const reached = calls.filter(({ note }) => note?.outcome === "reached");
   const open = calls.filter((call) => !reached.includes(call));
@@ -193,6 +193,6 @@ export function PhoneList({ calls, visits, timeZone, running, failure, onNote }:
   );
 }
 
-/** A number to press. @param phone 11 digits; empty: nobody has given it, and nothing is shown */
+/** A telephone number as a link. @param phone 11 digits; empty: unknown, and nothing is shown */
 export const PhoneLink = ({ phone }: { phone: string }) =>
   phone === "" ? null : <a href={`tel:+${phone}`}>{showPhone(phone)}</a>;

@@ -1,20 +1,20 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 
 interface PictureProps {
-  /** As the build has made it. */
+  /** Picture data of the build. */
   picture: IGatsbyImageData;
-  /** What the picture shows; empty when the text beside it says the same. */
+  /** Description of the picture; empty if the text beside it has the same content. */
   alt: string;
-  /** How wide the picture is laid out, as the attribute `sizes` of HTML. */
+  /** Displayed width of the picture, as the HTML attribute `sizes`. */
   sizes: string;
-  /** For a picture on the first screen: it is loaded immediately and before others. */
+  /** For a picture in the first viewport: it is loaded immediately and with priority. */
   eager?: boolean;
   className?: string;
 }
 
 /**
- * A picture of the build in the formats it was made in: HTML alone, nothing to run. The component of gatsby-plugin-image costs each page
- * 3.7 KB of script and every picture its HTML twice, for blurred previews that we do not have.
+ * A picture in the formats of the build, as plain HTML without scripts. The component of gatsby-plugin-image adds 3.7 KB of
+ * script to each page, and duplicates the HTML of each picture for a blurred preview that we do not use.
  */
 export function Picture({ picture, alt, sizes, eager = false, className }: PictureProps) {
   const { width, height, images } = picture;

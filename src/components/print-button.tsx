@@ -3,7 +3,7 @@ import * as button from "./button.module.css";
 import { Icon } from "./icon";
 import * as styles from "./print-button.module.css";
 
-/** Prints the page. Hidden without scripts, where it could do nothing. */
+/** Prints the page. Hidden without scripts, which it requires. */
 export function PrintButton({ label }: { label: string }) {
   return (
     <Button variant="outline" className={styles.print} onClick={() => window.print()}>

@@ -5,12 +5,12 @@ import "./prose-signs.css";
 import "./prose-terms.css";
 
 interface ProseProps {
-  /** Made at build time from our own content folder. */
+  /** HTML that the build has created from our own content folder. */
   html: string;
   className?: string;
 }
 
-/** A whole text with the blocks of its author. The first page takes it from its HTML: `src/gatsby/patches/first-page-data.ts`. */
+/** A whole text with its blocks. On the first page it is read from the document: `src/gatsby/patches/first-page-data.ts`. */
 export function Prose({ html, className = "" }: ProseProps) {
   return (
     <div

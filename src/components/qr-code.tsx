@@ -1,20 +1,20 @@
 import { correction, generate, mode } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
 
-/** The light border that readers need around a code, in modules. @see ISO/IEC 18004, 6.3.8 */
+/** Width of the empty margin that readers require, in modules. @see ISO/IEC 18004, 6.3.8 */
 const QUIET = 4;
 
 interface QrCodeProps {
-  /** What it holds; Cyrillic as UTF-8 that says so, which not every reader of today knows. */
+  /** Content; Cyrillic is encoded as declared UTF-8, which not every reader supports. */
   text: string;
-  /** What a screen reader hears. */
+  /** Label for screen readers. */
   label: string;
   className?: string | undefined;
 }
 
 const ASCII = /^[ -~]*$/;
 
-/** A text as a QR code, drawn here: nobody else learns of it. Black on white in the dark scheme too. */
+/** A text as a QR code, created locally, so that it is sent to nobody. Black on white in the dark scheme, too. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const code = generate(ASCII.test(text) ? mode.ascii(text) : mode.utf8(text), {
     minCorrectionLevel: correction.M,

@@ -1,14 +1,14 @@
 import type { FocusEvent } from "react";
 import * as styles from "./rail.module.css";
 
-/** Attributes of a list that slides sideways on a phone. A link that is half in sight when it gets the focus comes whole. */
+/** Attributes of a list that scrolls sideways on a phone. A partly visible link is scrolled into view when it gets the focus. */
 export const rail = {
   className: styles.list,
   onFocus: ({ target }: FocusEvent<HTMLElement>) =>
     target.scrollIntoView({ block: "nearest", inline: "nearest" }),
 };
 
-/** Attributes of such a list that holds nothing the keyboard could come to: it can have the focus itself, and needs a name. */
+/** Attributes of such a list without focusable content: the list itself is focusable, and requires a name. */
 export const namedRail = (name: string, className = "") => ({
   className: `${className} ${rail.className}`,
   tabIndex: 0,

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import * as styles from "./share-button.module.css";
 
-/** @returns what to say to the reader; nothing when the device has a window of its own for sharing */
+/** @returns the message for the reader; nothing if the device has its own dialog for sharing */
 async function share(): Promise<string> {
-  // Without what stands behind the path: it is the reader's own.
+  // Without query and fragment, which are the reader's own.
   const url = window.location.origin + window.location.pathname;
   try {
     const device: Partial<Navigator> = navigator;
@@ -13,15 +13,15 @@ async function share(): Promise<string> {
     }
     await device.share({ url, title: document.title });
   } catch (error) {
-    // A person who closes that window has changed their mind.
+    // The person has closed the dialog.
     if ((error as Error).name !== "AbortError") return `Скопируйте адрес: ${url}`;
   }
   return "";
 }
 
 /**
- * Passes the page on: by the device's own means, else by the clipboard, else by an address to copy. Hidden without scripts.
- * A plain `<button>`: articles are at the limit of what scripts may weigh.
+ * Shares the page by the device's own dialog, the clipboard, or an address to copy. Hidden without scripts. A plain `<button>`,
+ * because articles are at their limit for the size of scripts.
  */
 export function ShareButton() {
   const [said, setSaid] = useState("");

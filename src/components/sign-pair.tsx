@@ -1,14 +1,11 @@
 interface SignPairProps {
-  /** Place among the signs, from 0. */
+  /** Index of the sign, from 0. */
   index: number;
   sign: { usual: string; text: string };
   className?: string;
 }
 
-/**
- * One of the five signs of melanoma: an ordinary mole, and beside it one to show a doctor
- * (`static/drawings/sign-{number}.svg`).
- */
+/** One of the five signs of melanoma: an ordinary mole beside a suspicious one (`static/drawings/sign-{number}.svg`). */
 export const SignPair = ({ index, sign, className }: SignPairProps) => (
   <img
     className={className}

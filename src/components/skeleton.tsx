@@ -1,13 +1,13 @@
 import * as styles from "./skeleton.module.css";
 
 interface SkeletonProps {
-  /** What a screen reader hears. */
+  /** Label for screen readers. */
   label: string;
-  /** CSS lengths: one block each, as high as what will stand there. */
+  /** Heights of the blocks as CSS lengths, about those of the content. */
   heights: string[];
 }
 
-/** A placeholder for what is being loaded; after a while it says that the answer is slow. */
+/** A placeholder for content that is being loaded; after a while it shows that the server is slow. */
 export function Skeleton({ label, heights }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status">

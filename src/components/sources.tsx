@@ -1,10 +1,10 @@
 import { graphql } from "gatsby";
 import * as styles from "./sources.module.css";
 
-/** A longer list is folded on screens; paper has it whole. */
+/** A longer list is collapsed on screens; in print it is complete. */
 const MAX_UNFOLDED = 4;
 
-/** Where the facts of a text come from, who stands behind it, when it is looked at again and what has changed. */
+/** Sources of a text's facts, its reviewer, the date of the next review, and its changes. */
 export function Sources({ sources, review, changes }: Queries.TextSourcesFragment) {
   if (sources.length + review.length + changes.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ interface ChangesProps {
 
 const TITLE = "Что изменилось";
 
-/** The author's own words on what has changed in a text. Several are folded: a reader who wants them opens them. */
+/** The author's descriptions of changes in a text. Several are collapsed. */
 function Changes({ changes }: ChangesProps) {
   const list = (
     <ul>

@@ -10,8 +10,10 @@ interface TextBannerProps {
   actions?: ReactNode;
 }
 
-/** The head of a page of the programme as its text states it; a document also names its edition, and what stands in for
- * another text says so; one on health says whether a doctor has read it. */
+/**
+ * The banner of a page of the programme, from its text. A document also shows its edition, a placeholder shows that it is one,
+ * and a text on health shows whether a doctor has reviewed it.
+ */
 export const TextBanner = ({ page, warning, actions }: TextBannerProps) => (
   <PageBanner
     title={page.title}

@@ -9,7 +9,7 @@ interface TextBodyProps {
   sources: Queries.TextSourcesFragment;
 }
 
-/** A text of the programme: its chapters at hand, the text, where the facts come from. */
+/** A text of the programme with its table of contents and sources. */
 export function TextBody({ mdx, sources }: TextBodyProps) {
   return (
     <div className={styles.body}>

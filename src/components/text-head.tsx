@@ -8,7 +8,7 @@ interface TextHeadProps {
   published?: string;
 }
 
-/** What the page of a text says about itself to search engines and messengers. */
+/** Metadata of a text's page for search engines and messengers. */
 export const TextHead = ({ text, ...rest }: TextHeadProps) => (
   <PageHead
     title={text?.searchTitle ?? text?.title ?? ""}

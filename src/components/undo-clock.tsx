@@ -5,19 +5,19 @@ import { Button } from "./button";
 import * as styles from "./undo.module.css";
 
 interface UndoClockProps {
-  /** On this device's clock, in ms. */
+  /** End of the time, on this device's clock, in ms. */
   until: number;
-  /** Stands before the time that is left: «Письма уйдут через». */
+  /** Text before the remaining time: «Письма уйдут через». */
   before: string;
-  /** Replaces it when no time is left. */
+  /** Text when no time is left. */
   over: string;
   busy: boolean;
-  /** The answer to a press was lost: nothing is over until there is one. */
+  /** Whether the answer to a request was lost: then the time does not end until there is an answer. */
   isUnsure: boolean;
   onUndo: () => void;
 }
 
-/** How long something can still be undone, and the button that undoes it. */
+/** Remaining time in which an action can be undone, and the button that undoes it. */
 export function UndoClock({ until, before, over, busy, isUnsure, onUndo }: UndoClockProps) {
   const [isOver, setOver] = useState(false);
   const left = useTimeLeft(until, () => setOver(true));

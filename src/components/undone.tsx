@@ -22,7 +22,7 @@ function titleOf({
   return restored === 0 ? "Вернуть не\u00a0удалось" : "Вернули всё, что можно";
 }
 
-/** What is as it was, and who has acted meanwhile. Takes the focus. */
+/** Result of an undo: what was restored, and who has changed something meanwhile. Takes the focus. */
 export function Undone({
   undone: { action, restored, kept, elsewhere, erased },
 }: {

@@ -15,7 +15,7 @@ export const ClinicAddress = ({ city, address, metro }: ClinicAddressProps) => (
   </>
 );
 
-/** What the person needs at the clinic. */
+/** What the person has to bring to the clinic. */
 export const WhatToBring = ({ isChild }: { isChild: boolean }) => (
   <ul>
     {listLines(whatToBring(isChild)).map((line) => (

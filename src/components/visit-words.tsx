@@ -20,7 +20,7 @@ interface Visit extends Pick<
   childName?: string | null;
 }
 
-/** When and where a visit is, for anyone who has the e-mail: of the people only a child's first name. */
+/** When and where a visit is, for anybody who has the e-mail: of the people it contains only a child's first name. */
 export const VisitWords = ({ visit }: { visit: Visit }) => (
   <>
     {visit.demo && <DemoWarning />}

@@ -59,8 +59,8 @@ export function BookingForm(props: BookingFormProps) {
     goTo("person", { replace: true });
     markVisitTaken();
   }, [chosen, goTo]);
-  // The chosen time is requested only after the step has changed: on the first step its fields would replace a time
-  // that is no longer free, and nobody would be notified of that.
+  // The chosen time is requested only after the step has changed: the fields of the first step would silently replace a time that
+  // is no longer free.
   const [isTaken, setTaken] = useState(chosen === null);
   if (!isTaken && booking.state.step === "person") setTaken(true);
   // A request whose answer was lost may be repeated: with the same key the server returns the booking that it has made.

@@ -17,7 +17,7 @@ interface CallerDataProps {
   onErased: (what: string) => void;
 }
 
-/** What a person without an account asks for at the desk: a file with all that is stored, and the erasure of it. */
+/** Handles requests of a person without an account: a file with all stored data, and its erasure. */
 export function PersonsData({ visit, onErased }: CallerDataProps) {
   const { clinic, send } = useClinic();
   const { running, failure, press } = usePress<"take" | "erase">();
@@ -32,7 +32,7 @@ export function PersonsData({ visit, onErased }: CallerDataProps) {
       send(() => eraseCallerData(clinic.id, visit.id, recordIds)),
     );
     if (result?.ok) return onErased(`${result.data.message}.`);
-    // Other visits than were shown: the person's data are asked for again.
+    // There are other visits than were shown, so the data must be loaded again.
     if (result?.error.code === "changed_meanwhile") setStored(null);
   };
   return (
@@ -104,7 +104,7 @@ interface SureProps {
   onLeave: () => void;
 }
 
-/** Says what the erasure does, before the press that does it. It takes the focus. */
+/** Explains the effect of the erasure before it is confirmed. It takes the focus. */
 function Sure({ upcoming, busy, onErase, onLeave }: SureProps) {
   const note = useFocusOn<HTMLParagraphElement>(true);
   return (

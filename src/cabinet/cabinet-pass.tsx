@@ -32,7 +32,8 @@ export function CabinetPass({ userId, search }: CabinetPassProps) {
       document.removeEventListener("visibilitychange", lookAgain);
       window.removeEventListener("online", lookAgain);
     };
-    // Runs once for each opening of the page. eslint-disable-next-line react-hooks/exhaustive-deps
+    // Runs once for each opening of the page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   if (error?.code === "unauthenticated") {

@@ -34,7 +34,8 @@ export function Calendar({ selected, earliest, latest, onPick, takeFocus }: Cale
       navLayout="around"
       // Prevents the height from changing between months.
       fixedWeeks
-      // The calendar was opened by its button. eslint-disable-next-line jsx-a11y/no-autofocus
+      // The calendar was opened by its button.
+      // eslint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={takeFocus}
       components={{ Chevron: Arrow }}
       classNames={classNames}

@@ -6,9 +6,9 @@ import { plainName } from "./plain-name";
 import { TextField } from "./text-field";
 
 /**
- * Where a clinic is and how it is reached, for colleagues.
+ * Fields for a clinic's address and contact data.
  *
- * @param knownPhone the telephone that it has; a new clinic has none
+ * @param knownPhone present telephone; a new clinic has none
  */
 export const ClinicPlaceFields = ({ knownPhone }: { knownPhone?: string }) => (
   <>

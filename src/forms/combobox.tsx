@@ -37,7 +37,7 @@ const useGuess = lazyPart<{ guessed: typeof guessed }>(() => import("./guessed-i
 
 const HEADING = "Выберите вариант";
 
-/** A mouse that leaves the list, or lies where it becomes shorter, takes away no item that Enter would choose. */
+/** Prevents the mouse from clearing the highlighted item, which Enter would choose, when it leaves the list or the list becomes shorter. */
 const keepHighlight = ({ nativeEvent }: MouseEvent) => {
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
 };
@@ -113,7 +113,7 @@ export function Combobox({
     setTyped(null);
   };
   const leave = ({ target }: FocusEvent) => {
-    // The whole window has lost the focus, so the person may come back to the field.
+    // The whole window has lost the focus, so the person may return to the field.
     if (document.activeElement === target) return;
     settle();
     onLeave();
@@ -125,7 +125,7 @@ export function Combobox({
   const press = (event: KeyboardEvent) => {
     if (isOpen) return;
     if (event.key === "Enter") settle();
-    // Escape closes the popup in which the form stands; the answer stays.
+    // Escape would also close the dialog that contains the form.
     if (event.key === "Escape") {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     }
@@ -142,7 +142,7 @@ export function Combobox({
           inputMode: (items?.length ?? 0) > SHORT_LIST ? "text" : "none",
           onChange: ({ currentTarget }) => {
             if (document.activeElement === currentTarget) setTyped(currentTarget.value);
-            // The browser has filled the field in, which then is not left.
+            // The browser has autofilled the field, which is then not blurred.
             else onChoose(named(currentTarget.value, items ?? []));
           },
           onFocus: select,

@@ -31,7 +31,7 @@ export function TextAreaField({
     { hint, parse },
   );
   const change = ({ currentTarget: { value } }: ChangeEvent<HTMLTextAreaElement>) =>
-    // A cut emoji is removed, as half of it could not be sent.
+    // Half of a truncated emoji is removed, because it could not be sent.
     input.onChange(counter ? value.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "") : value);
   return (
     <FieldFrame id={control.id} label={label} hint={hint} error={error} success={success}>
@@ -39,7 +39,7 @@ export function TextAreaField({
         {...input}
         {...control}
         rows={rows}
-        // The browser cuts too, and keeps the caret where it is.
+        // The browser truncates as well, and preserves the position of the caret.
         maxLength={counter ? maxLength : undefined}
         onChange={change}
         className={controlClass({ error, success })}

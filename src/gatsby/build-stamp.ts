@@ -60,20 +60,20 @@ export function inputsNow(root = "."): string {
   return hash.digest("hex");
 }
 
-/** Whether `public/` has the site of these inputs. */
+/** Whether `public/` contains the site of these inputs. */
 export const isBuilt = (inputs: string, root = "."): boolean =>
   existsSync(path.join(root, STAMP)) &&
   existsSync(path.join(root, "public/index.html")) &&
   readFileSync(path.join(root, STAMP), "utf8") === inputs;
 
-/** Marks that `public/` has the site of these inputs, which were read before the build began. */
+/** Records that `public/` contains the site of these inputs, which were read before the build began. */
 export const markBuildStamp = (inputs: string, root = "."): void =>
   writeFileSync(path.join(root, STAMP), inputs);
 
 export const clearBuildStamp = (root = "."): void =>
   rmSync(path.join(root, STAMP), { force: true });
 
-/** Digest of the project's styles, and of the packages, which have some too. */
+/** Digest of the project's styles and of the packages, some of which have styles. */
 function stylesNow(root: string): string {
   const hash = createHash("sha256");
   const styles = filesOf(path.join(root, "src")).filter((file) => file.endsWith(".css"));
@@ -83,10 +83,10 @@ function stylesNow(root: string): string {
 }
 
 /**
- * Clears Gatsby's cache when the styles are not those of the last good build: Gatsby writes them into the HTML, and does not write a page
- * again when nothing but its styles has changed.
+ * Clears Gatsby's cache when the styles differ from those of the last good build: Gatsby inlines them into the HTML, but does not
+ * rewrite a page when only its styles have changed.
  *
- * @returns marks the styles as built, after a good build
+ * @returns a function that records the styles, to be called after a good build
  */
 export function startWithStyles(root = "."): () => void {
   const stamp = path.join(root, STYLES_STAMP);

@@ -1,6 +1,6 @@
 import { codeDigest } from "../../content-model/reading/digest";
 
-/** Code of the build, and the packages that it uses. */
+/** The code that defines a build, and its packages. */
 const MADE_BY = [
   "src/gatsby",
   "src/lib",

@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { inputsNow, isBuilt, markBuildStamp, startWithStyles } from "./build-stamp";
 
-/** Memory for young objects, which live long in webpack: with 16 MB garbage collection takes a tenth of the processor's time. */
+/** Memory for young objects, which live long in webpack: with 16 MB, garbage collection takes a tenth of the processor time. */
 const MEMORY = "--max-semi-space-size=32";
 
-/** Limit of malloc's arenas: with more of them threads do not return memory, 0.2 GB of 2.8 with ten thousand texts. */
+/** Limit of malloc's arenas: with more of them, threads do not release memory, 0.2 GB of 2.8 with ten thousand texts. */
 const MALLOC_ARENA_MAX = "2";
 
-/** `npm run build`, and with `--if-changed` that of `npm start`: nothing to do when the site of these very files is there. */
+/** `npm run build`. With `--if-changed`, as in `npm start`, nothing is done when the site of these inputs exists. */
 const inputs = inputsNow();
 if (process.argv.includes("--if-changed") && isBuilt(inputs)) {
   console.log("The site is built already, and nothing has changed since.");

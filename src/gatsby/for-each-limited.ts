@@ -1,4 +1,4 @@
-/** Number of concurrent pieces of work, as libuv's pool for pictures and compression has four threads. */
+/** Number of concurrent tasks: libuv's pool for pictures and compression has four threads. */
 const CONCURRENCY = 4;
 
 /**

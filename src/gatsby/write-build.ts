@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 /**
  * Writes `build.json` into the built site: `commit`, the state of the project that it was built from, and `builtAt`. The authors'
- * desk shows by it what readers have. A project without git has none.
+ * desk reads from it which state is published. Without git there is no file.
  */
 export async function writeBuild(publicFolder: string): Promise<void> {
   const commit = await run("git", ["rev-parse", "HEAD"]).catch(() => undefined);

@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { dataFiles } from "../../content-model/data/data-files";
 
-/** `npm run types` begins with it: what components get that import a data file is what the registry says of the file. */
+/** Declares the types of imported data files according to the registry. `npm run types` runs this first. */
 
 const HEAD = `/** Written by src/gatsby/write-data-types.ts: the data files of \`content/\`, as webpack hands them to components. */
 `;
 
-/** Modules are declared by their names only: no pattern has a type for each. */
+/** Modules are declared by their full names, because a pattern cannot have a type for each file. */
 const declarationOf = (file: string) => `
 declare module "*/${file}" {
   const data: import("../content-model/data/data-files").Imported<"${file}">;

@@ -8,10 +8,9 @@ import { sessionAtom } from "../session/session-atoms";
 import * as styles from "./account-link.module.css";
 
 /**
- * The way to the cabinet for those who are signed in, and to the sign-in for everybody else. Both are links
- * into the cabinet: pressed before the page is hydrated, the guard of the cabinet opens the sign-in.
- * Until the session is known, the words follow the mark that the page has set for itself: app/loading/start-marks.ts.
- * It stays the same element all the time: a press whose element is replaced before the finger leaves it is none.
+ * Link to the cabinet for signed-in people, and to the sign-in for everybody else. Both are links into the cabinet: if pressed
+ * before hydration, the guard of the cabinet opens the sign-in. Until the session is known, the text follows the mark on the root
+ * element: app/loading/start-marks.ts. The element must not be replaced, because a press on it would be lost.
  */
 export function AccountLink({ pathname }: { pathname: string }) {
   const { status } = useAtomValue(sessionAtom);
@@ -22,7 +21,7 @@ export function AccountLink({ pathname }: { pathname: string }) {
   }, [mayEnter]);
 
   const signIn = (event: MouseEvent) => {
-    // Not known yet: the guard of the cabinet decides.
+    // Until the session is known, the guard of the cabinet decides.
     if (mayEnter || status === "unknown") return;
     event.preventDefault();
     setLogin({ status: true });

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import * as styles from "./cabinet.module.css";
 
-/** The place of the cabinet on the page. */
+/** The container of the cabinet on the page. */
 export const CabinetFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.cabinet}>{children}</div>
 );
 
-/** What the cabinet looks like before anything about the person is known. */
+/** Placeholder of the cabinet while the session is not known. */
 export function CabinetSkeleton() {
   return (
     <div className={styles.cabinet} aria-busy="true">

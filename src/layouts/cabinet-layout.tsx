@@ -15,7 +15,7 @@ interface CabinetLayoutProps {
   children: ReactNode;
 }
 
-/** There the next answer is the only thing to look for. */
+/** Forms of several steps are shown without the navigation. */
 const STEPS: string[] = [paths.cabinet.appointment, paths.cabinet.together, paths.cabinet.move];
 
 /** Navigation of the cabinet around one of its pages, except a form of several steps. */

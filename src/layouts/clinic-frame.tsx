@@ -4,13 +4,13 @@ import * as styles from "./clinic-frame.module.css";
 
 interface ClinicFrameProps {
   children: ReactNode;
-  /** Navigation, for who is signed in. */
+  /** Navigation, for a signed-in colleague. */
   bar?: ReactNode;
-  /** Who is signed in, with the way out. */
+  /** Name of the signed-in colleague, and the sign-out. */
   account?: ReactNode;
 }
 
-/** Header and main area of the clinics' page. It leads nowhere else: what opens here stays among the clinic's people. */
+/** Header and main area of the clinics' page. It has no links to the public site. */
 export const ClinicFrame = ({ children, bar, account }: ClinicFrameProps) => (
   <div className={styles.page}>
     <SkipLink />
@@ -30,7 +30,7 @@ export const ClinicFrame = ({ children, bar, account }: ClinicFrameProps) => (
   </div>
 );
 
-/** What it looks like before it is known who has come. */
+/** Placeholder of the page while the session is not known. */
 export const ClinicSkeleton = () => (
   <ClinicFrame>
     <div aria-busy="true" className={styles.skeleton}>

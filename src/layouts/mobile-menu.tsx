@@ -16,8 +16,8 @@ const TITLE = "menu-title";
 const search = { label: "Поиск", to: paths.search };
 
 /**
- * The sections of the site on a narrow screen. Stands closed in the HTML of every page: the browser can open and close it
- * before the page is hydrated, which then takes it as it stands. It closes when a link is pressed, and when the page changes.
+ * The menu of the site's sections on a narrow screen. It is closed in the HTML of every page, and the browser can open and close
+ * it before hydration, which preserves its state. It closes when a link is pressed, and when the page changes.
  */
 export function MobileMenu({ pathname }: { pathname: string }) {
   const [{ status }, setMenu] = useAtom(mobileMenuPopupAtom);
@@ -25,7 +25,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   const isTakenOver = useRef(false);
   const close = () => {
     isTakenOver.current = false;
-    // By itself too: while the page is being hydrated the menu may stand open before `status` says so.
+    // Called explicitly: during hydration the menu may be open before `status` is updated.
     dialog.current?.close();
     setMenu({ status: false });
   };
@@ -41,7 +41,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   useEffect(() => {
     const element = dialog.current;
     if (!status || !element) return;
-    // Closed again by the browser between the two effects: that holds.
+    // The browser may have closed it again between the two effects; it then stays closed.
     if (!element.open && isTakenOver.current) return setMenu({ status: false });
     isTakenOver.current = false;
     if (!element.open) element.showModal();
@@ -53,11 +53,11 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   }, [status, setMenu]);
 
   const backdrop = useBackdropPress(dialog, close);
-  // The browser says so late: by then it may stand open again.
+  // The event is delayed: the menu may be open again by then.
   const afterClosing = () => {
     if (dialog.current?.open) return;
     close();
-    // WebKit loses the focus when it closes a dialog in the moment in which the page is hydrated.
+    // WebKit loses the focus when a dialog is closed during hydration.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>(`[aria-controls="${MOBILE_MENU}"]`)?.focus();
   };

@@ -8,7 +8,7 @@ import { cookiePopupAtom } from "../popups/popup-atoms";
 import { QuestionLink } from "../popups/question-link";
 import * as styles from "./site-footer.module.css";
 
-/** The map of the site. Plain links: nobody's phone should prefetch all these pages. */
+/** Links to all sections of the site. Plain links, so that these pages are not all prefetched. */
 export function SiteFooter({ pathname }: { pathname: string }) {
   return (
     <footer id="site-map" className={styles.footer}>
@@ -47,7 +47,7 @@ export function SiteFooter({ pathname }: { pathname: string }) {
   );
 }
 
-/** Opens the choice of cookies again; without JavaScript, what the policy says about them. */
+/** Opens the choice of cookies again; without scripts, leads to the policy's section about them. */
 function CookieSettingsLink() {
   const setPopup = useSetAtom(cookiePopupAtom);
   const open = (event: MouseEvent) => {

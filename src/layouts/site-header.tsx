@@ -15,7 +15,7 @@ interface SiteHeaderProps {
   account: ReactNode;
 }
 
-/** A wide screen has the sections in a row, a narrow one behind a button. */
+/** The header: a wide screen shows the sections in a row, a narrow one in a menu. */
 export function SiteHeader({ pathname, account }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
@@ -38,7 +38,7 @@ export function SiteHeader({ pathname, account }: SiteHeaderProps) {
           </ul>
         </nav>
         <SearchLink pathname={pathname} />
-        {/* The cabinet has one of its own. */}
+        {/* The cabinet has its own link. */}
         {!isCabinetPath(pathname) && <BookingLink label="Записаться" className={styles.booking} />}
         <div className={styles.account}>{account}</div>
         <MenuLink />

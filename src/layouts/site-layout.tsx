@@ -9,7 +9,7 @@ interface SiteLayoutProps {
   children: ReactNode;
   /** Path of the page, which the navigation marks. */
   pathname: string;
-  /** What the header offers to the person: sign-in or the way to the cabinet. */
+  /** The sign-in or the link to the cabinet, for the header. */
   account?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function SiteLayout({ children, pathname, account }: SiteLayoutProps) {
     <div className={styles.page}>
       <SkipLink />
       <SiteHeader pathname={pathname} account={account} />
-      {/* Beside the header, whose words it repeats: there it costs the fewest bytes. */}
+      {/* After the header, whose text it repeats: there it compresses best. */}
       <MobileMenu pathname={pathname} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

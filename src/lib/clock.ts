@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 const MINUTE = 60_000;
 
 /**
- * The present moment, renewed every minute and when the person comes back to the page, so that «завтра» and future times stay right while
- * the page is open.
+ * The present moment, updated every minute and when the person returns to the page, so that «завтра» and future times remain
+ * correct while the page is open.
  */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());

@@ -1,6 +1,6 @@
-/** Cookies that the site itself sets and reads. All belong to `/` and say `SameSite=Lax`. */
+/** Cookies that the site itself sets and reads. All have `Path=/` and `SameSite=Lax`. */
 
-/** @returns the decoded value, or null when there is no such cookie that can be read: scripts and people can write anything there */
+/** @returns the decoded value, or null when there is no readable cookie: scripts and people can write anything into it */
 export function readCookie(name: string): string | null {
   const prefix = `${name}=`;
   const entry = document.cookie.split("; ").find((part) => part.startsWith(prefix));

@@ -46,10 +46,10 @@ export function useFocusOnReturn<Focused extends HTMLElement>(
 }
 
 /**
- * Focuses a heading where what had the focus within a part of the page is removed: by its own press, by a colleague, or because its time
- * is over. The page does not scroll for it: somebody may be reading elsewhere.
+ * Focuses a heading when the focused element within a part of the page is removed: by its own press, by a colleague, or because
+ * its time is over. The page does not scroll, because the person may be reading elsewhere.
  *
- * @param within the part; it is drawn with whatever changes in it
+ * @param within the part, which is rendered with every change in it
  */
 export function useRestoredFocus(
   within: RefObject<HTMLElement>,

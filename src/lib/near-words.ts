@@ -1,29 +1,29 @@
 import { typingErrors } from "../../contract/typing-errors";
 import { wordKeys } from "./word-keys";
 
-/** Costs in addition to typing errors, when only the common beginning of all forms matches, or only that of both words. */
+/** Costs in addition to typing errors, if only the common prefix of all forms matches, or only that of both words. */
 const OTHER_FORM = 0.5;
 const OTHER_ENDING = 1;
 /** Maximum cost at which a word counts as the same, lower for short ones. */
 const maxCostOf = ({ length }: string) => (length < SHORT ? 1 : 2);
 const SHORT = 6;
 
-/** Letters that sound alike where a word begins: «зделать», «апухоль». */
+/** Letters that sound alike at the beginning of a word: «зделать», «апухоль». */
 const SOUNDS: Readonly<Record<string, string>> = { а: "о", з: "с", и: "е", э: "е" };
 
-/** Sound of the first letter, which is seldom wrong otherwise. */
+/** Normalizes the first letter by its sound; it is rarely wrong otherwise. */
 export const firstSound = (word: string): string => {
   const letter = word.charAt(0);
   return SOUNDS[letter] ?? letter;
 };
 
-/** A word by its key (src/lib/word-keys.ts), as pages have it most often. */
+/** A word by its key (src/lib/word-keys.ts), with its most frequent form. */
 export type WordForm = [key: string, form: string];
 
 /**
- * Cost of reading `typed` as a word of the site. The build uses it, too: src/gatsby/search/right-words.ts.
+ * Cost of correcting `typed` to a word of the site. The build uses it, too: src/gatsby/search/right-words.ts.
  *
- * @returns a function that gives the cost of a word; undefined: it is another word
+ * @returns a function that returns the cost for a word; undefined: it is another word
  */
 export function costsOf(typed: string): (word: WordForm) => number | undefined {
   const sound = firstSound(typed);

@@ -7,7 +7,7 @@ import type { WrittenLists } from "./word-lists";
  */
 
 export const SEARCH_FOLDER = "/search-index";
-/** The number rises with each change of the format, so that a page of an older release finds no entry and says so. */
+/** The number is incremented with each change of the format, so that a page of an older release finds no entry and reports that. */
 export const SEARCH_ENTRY = `${SEARCH_FOLDER}/entry-4.js`;
 
 /** Number of pages that one part describes, so that only the parts of found pages are loaded. */
@@ -23,14 +23,14 @@ export interface SearchEntry {
 }
 
 export interface SearchWords extends WrittenLists {
-  /** Right words that our texts lack and that look like ours: src/lib/word-filter.ts. */
+  /** Correctly spelled words that are missing in our texts and similar to their words: src/lib/word-filter.ts. */
   right: string;
 }
 
 /** What the search shows of a complaint. */
 export interface ComplaintCard {
   urgency: Urgency;
-  /** Made by the build: urgency, doctor, the way there, and the signs. */
+  /** HTML from the build: urgency, doctor, directions, and signs. */
   html: string;
 }
 
@@ -57,10 +57,10 @@ export const sectionId = (text: string): string =>
 export interface SearchAnswers {
   /** Questions of readers, the page that answers best, and a short answer if there is one. */
   questions: { page: number; asked: string[]; answer?: string; urgency?: Urgency }[];
-  /** Cities with a page of their own: `names` are what people call them. */
+  /** Cities with their own page: `names` are their colloquial names. */
   cities: { id: string; name: string; where: string; names: string[] }[];
   synonyms: { asked: string[]; means: string }[];
-  /** Words of doctors, beside those of these lists: src/lib/vocabulary.ts. */
+  /** Medical terms, in addition to those of these lists: src/lib/vocabulary.ts. */
   terms: string[];
   distress: DistressAnswer;
   signs: SignAnswers;
@@ -85,15 +85,15 @@ export interface SignAnswers {
   /** `urgency` counts from 0, the most urgent. */
   complaints: { page: number; urgency: number; where?: "skin" | "mucosa"; said: string[] }[];
   others: string[];
-  /** Words of the site's subject beside questions of one word, and which of those are none. */
+  /** Words of the site's subject, in addition to questions of one word, and the questions of one word that are not. */
   subject: string[];
   general: string[];
-  /** Things of other subjects, and the words beside which a question is about the site's subject nevertheless. */
+  /** Words of other subjects, and the words that make a question with them relevant nevertheless. */
   foreign: string[];
   own: string[];
   /** Forms of the names of animals whose skin a query is about. */
   animals: string[];
-  /** Phrases that name no sign without a word of the subject. */
+  /** Phrases that describe no sign without a word of the subject. */
   elsewhere: string[];
   change: string[];
   /** Pages that call something harmless. */

@@ -1,6 +1,6 @@
 import { paths } from "./paths";
 
-/** A page that others stand under, in the way from the home page: its title and its address. */
+/** Parent of a page in the breadcrumbs: its title and its address. */
 export interface Section {
   label: string;
   to: string;

@@ -1,11 +1,10 @@
-/** Address of the site by `npm start`. A public build sets `GATSBY_SITE_URL`. */
+/** Address of the site started by `npm start`. A public build sets `GATSBY_SITE_URL`. */
 const LOCAL = "http://localhost:8000";
 
 /**
- * The absolute address of a page or file, for those who meet it outside the site: messengers, feed readers,
- * search engines.
+ * The absolute address of a page or file, for messengers, feed readers and search engines.
  *
- * @param path begins with a slash; one at its end is dropped, as everywhere on the site
+ * @param path begins with a slash; a trailing one is dropped, as everywhere on the site
  */
 export const siteAddress = (path: string): string =>
   new URL(path.replace(/(.)\/$/, "$1"), process.env.GATSBY_SITE_URL || LOCAL).href;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False in the HTML and at the first render in the browser, true from then on: both must show the same. */
+/** False in the HTML and at the first render in the browser, which must be equal; true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

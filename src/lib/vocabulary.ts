@@ -7,14 +7,14 @@ import { wordsOf } from "./words";
 export const SHORT_KEY = 5;
 
 /**
- * Words that a mistyped one may mean: all words of the authors' phrases for the search, and medical terms. The build and the browser must
- * use the same ones.
+ * Words to which typing errors may be corrected: all words of the authors' phrases for the search, and medical terms. The build
+ * and the browser must use the same ones.
  */
 export function vocabularyOf(answers: SearchAnswers): WordForm[] {
   const { questions, cities, synonyms, signs, distress, terms } = answers;
   const asked = questions.flatMap((question) => question.asked);
   const phrases = [
-    // Of equally near words the first is meant, so these come first: «вскроюс» is not «вскрою».
+    // Of equally similar words the first is chosen, so these come first: «вскроюс» is not «вскрою».
     ...distress.exactly,
     // Single words first, which are in the nominative: «мелономма» has too many errors for «меланомы».
     ...asked.filter((phrase) => !phrase.includes(" ")),
@@ -83,7 +83,7 @@ export function partsOfJoined(word: string, phrases: Phrases): string[] | undefi
   if (word.length < 2 * MIN_PART) return undefined;
   const isPart = (part: string) =>
     SMALL_PARTS.has(part) || NUMBER.test(part) || (part.length >= MIN_PART && phrases.have(part));
-  /** The fewest words of the first letters, by how many. */
+  /** The fewest words for each number of first letters. */
   const best: (string[] | undefined)[] = [[]];
   for (let start = 0; start < word.length; start += 1) {
     const before = best[start];

@@ -1,21 +1,21 @@
 /**
- * A set of words in little room, as the distances between their hashes (Golomb and Rice): it forgets none, and takes one of about two
- * hundred others for its own.
+ * A compact set of words, stored as the distances between their hashes (Golomb–Rice coding). There are no false negatives, and
+ * one false positive for about two hundred other words.
  */
 
 /**
- * Bits of a hash. A set of 18 thousand words takes one of 235 others for its own. The length of a hash does not depend on the number of
- * words, so that an author's new word changes the answer for hardly any other one.
+ * Bits of a hash. With 18 thousand words, one of 235 others is a false positive. The length of a hash does not depend on the
+ * number of words, so that a new word hardly changes the results for others.
  */
 const HASH_BITS = 22;
 const WORD = 32;
 
-/** Lowest bits of a distance, which are written whole: a little less than those of the mean one. */
+/** Number of low bits of a distance that are stored unencoded, a little less than those of the mean distance. */
 const BITS = 7;
 const ROOM = 2 ** BITS;
 const BYTE = 8;
 
-/** FNV-1a, mixed once more: its low bits alone are too alike for words of like letters. */
+/** FNV-1a with an additional mixing step: its low bits alone are too similar for words with similar letters. */
 function hashOf(word: string): number {
   let hash = 0x81_1c_9d_c5;
   for (let at = 0; at < word.length; at += 1) {
@@ -27,7 +27,7 @@ function hashOf(word: string): number {
 
 const placeOf = (word: string) => hashOf(word) >>> (WORD - HASH_BITS);
 
-/** @returns the number of words and their distances as text, in which JSON can carry them */
+/** @returns number of words and their distances, encoded as text for JSON */
 export function filterOf(words: ReadonlySet<string>): string {
   const places = Array.from(words, placeOf);
   places.sort((one, other) => one - other);
@@ -41,7 +41,7 @@ export function filterOf(words: ReadonlySet<string>): string {
   return `${words.size} ${btoa(letters.join(""))}`;
 }
 
-/** @param filter as `filterOf` writes it */
+/** @param filter as encoded by `filterOf` */
 export function readFilter(filter: string): (word: string) => boolean {
   const [size = "0", letters = ""] = filter.split(" ");
   const count = Number(size);

@@ -16,19 +16,19 @@ const SHORT_FORM = new RegExp(
 );
 
 /**
- * A vowel that other forms of the word lack: «ногОть», «отЕц», «веснушЕк», «узЕл», «пятЕн», «писЕм», but not «меланОм». Without a lookbehind: Safari knows
- * none before 16.4.
+ * A vowel that other forms of the word lack: «ногОть», «отЕц», «веснушЕк», «узЕл», «пятЕн», «писЕм», but not «меланОм». Without a
+ * lookbehind, which Safari supports from 16.4.
  */
 const FLEETING = new RegExp(`^(.*[${VOWELS}].*[^${VOWELS}])(?:[ое](?:([кцнлр])|([твн])ь)|е(м))$`);
 
 /** Soft sign before the last letter, in some forms only: «пальца», «палец». */
 const SOFT = new RegExp(`ь(?=[^${VOWELS}]$)`);
 
-/** Names of growths end so in the accusative, as adjectives in the dative: «меланому» is «меланома». */
+/** Names of tumours in the accusative have the same ending as adjectives in the dative: «меланому» is «меланома». */
 const GROWTH =
   /(м[еи]л[ао]н|базали|папилл|сарк|карцин|акант|фибр|лип|анги|миел|лимф|гемат|атер|кондил|керат)ому$/;
 
-/** A noun of so few letters that its ending looks like that of a verb: «отит» has no form in common with «Ота». */
+/** Nouns that are too short to distinguish their ending from a verb's: «отит» has no form in common with «Ота». */
 const SHORT_NOUN = /^..ит$/;
 
 const stemOf = (word: string) => stemmer(word).replace(SOFT, "");
@@ -50,10 +50,10 @@ const known = new Map<string, readonly string[]>();
 const MAX_KNOWN = 50_000;
 
 /**
- * Common keys of the forms of one word.
+ * Keys that the forms of one word have in common.
  *
- * @param word in small letters, ё as е
- * @returns its stem; and, where its last vowel may be fleeting, the stem of its forms without that vowel
+ * @param word in lower case, with ё replaced by е
+ * @returns its stem; and, if its last vowel may be fleeting, the stem of its forms without that vowel
  */
 export function wordKeys(word: string): readonly string[] {
   const last = known.get(word);

@@ -1,9 +1,9 @@
 import { wordKeys } from "./word-keys";
 
-/** How much a page says of a word, from 1 to this less one. */
+/** Number of levels: how relevant a page is for a word, from 1 to this minus 1. */
 export const LEVELS = 16;
 
-/** A word of the pages, with each page that has it, in their order, and how much it says of it (1 to `LEVELS` less one). */
+/** A word with each page that contains it, in ascending order, and the page's level (1 to `LEVELS` - 1). */
 export interface WordList {
   key: string;
   /** The most frequent form; its key if nobody needs it. */
@@ -11,13 +11,13 @@ export interface WordList {
   pages: readonly (readonly [page: number, level: number])[];
 }
 
-/** The lists of all words as text: letters, steps and levels apart, because each compresses best beside its like. */
+/** The lists of all words as text: keys, page steps and levels are separate, because similar data compresses better. */
 export interface WrittenLists {
-  /** Sorted, each with the number of letters that the key before has, too: «0меланом 7оцит», and a form if it is needed. */
+  /** Sorted keys, each with the number of letters shared with the previous one: «0меланом 7оцит», and the form if needed. */
   keys: string;
-  /** For each key the steps from one page to the next, in digits of base 36 after capital letters for multiples of it. */
+  /** For each key the steps from one page to the next, as base-36 digits after capital letters for their multiples. */
   pages: string;
-  /** For each page of all lists one digit of base 16. */
+  /** One base-16 digit for each page of all lists. */
   levels: string;
 }
 
@@ -30,7 +30,7 @@ const BASE = 36;
 const CAPITALS = 26;
 const BEFORE_A = 64;
 
-/** Whether the beginning of a form is a word of its own, so that only the form completes it: «бугоро» of «бугорок». */
+/** Whether the beginning of a form is another word, so that the form is needed for completion: «бугоро» of «бугорок». */
 const isNeeded = ({ key, form }: WordList, isKnown: (key: string) => boolean): boolean =>
   Array.from(form, (_, length) => form.slice(0, length)).some(
     (letters) =>

@@ -3,7 +3,7 @@ import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
 import { AnswerPlace } from "../features/answering/answer-place";
 
-/** Where the links of a reminder lead: asks again, so that following a link does nothing. */
+/** Target of the links in a reminder. It asks for a confirmation, because opening a link must change nothing. */
 export default function AnswerPage() {
   return (
     <article>
@@ -15,7 +15,7 @@ export default function AnswerPage() {
   );
 }
 
-/** Without an address: nobody comes here but by an e-mail. */
+/** Not indexed, because the page is opened by e-mails only. */
 export const Head = () => (
   <PageHead title="Ответ на напоминание" description="Здесь отвечают на напоминание об осмотре." />
 );

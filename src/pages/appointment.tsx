@@ -6,7 +6,7 @@ import { paths } from "../lib/paths";
 import * as styles from "./appointment.module.css";
 import { sharingPicture } from "../lib/sharing-picture";
 
-/** Where and when one can come, before anybody has to have an account. */
+/** Where and when people can come, without an account. */
 export default function AppointmentPage({ data }: PageProps<Queries.AppointmentPageQuery>) {
   return (
     <div className={styles.page}>

@@ -21,7 +21,7 @@ import { RiskLink } from "../features/risk-notice/risk-link";
 import { Triage } from "../features/triage/triage";
 import * as styles from "./index.module.css";
 
-/** The sections stand in the order of the specification (§ 2); who is worried finds the way to a doctor before them. */
+/** The sections are in the order of the specification (§ 2), after the links to a doctor for worried people. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { alliance } = data;
   return (
@@ -60,7 +60,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   );
 }
 
-/** Said once for the page, not beside each of them. */
+/** One warning for the whole page instead of one for each section. */
 const isInvented = ({ alliance, allOpinion }: Queries.HomePageQuery): boolean =>
   results.demo || alliance?.demo === true || allOpinion.nodes.some(({ demo }) => demo);
 

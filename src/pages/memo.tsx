@@ -9,7 +9,7 @@ import { MemoSheet } from "../features/memo/memo-sheet";
 import { SELF_CHECK } from "../lib/sections";
 import { sharingPicture } from "../lib/sharing-picture";
 
-/** The self-check on one sheet of paper. */
+/** The self-check on one printable sheet. */
 export default function MemoPage() {
   return (
     <article>

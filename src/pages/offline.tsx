@@ -5,7 +5,7 @@ import { PageBody } from "../components/page-body";
 import * as styles from "./offline.module.css";
 
 /**
- * What the service worker shows instead of a page that is neither reachable nor cached. It comes without scripts, at the
+ * Shown by the service worker instead of a page that is neither reachable nor cached. It is served without scripts, at the
  * requested address, so everything here must be plain HTML.
  */
 export default function OfflinePage() {
@@ -17,7 +17,7 @@ export default function OfflinePage() {
       />
       <PageBody>
         <p>
-          {/* The requested address, whichever it is. */}
+          {/* An empty link reloads the requested address. */}
           {/* eslint-disable-next-line jsx-a11y/anchor-is-valid */}
           <a href="" className={`${button.button} ${button.primary}`}>
             Попробовать ещё раз

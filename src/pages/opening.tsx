@@ -3,7 +3,7 @@ import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
 import { OpeningAnswer } from "../features/booking/openings/opening-answer";
 
-/** Where the e-mail about an opening leads: it is confirmed, or refused, by a press. */
+/** Target of the link in an e-mail about an opening, which is confirmed or refused by a press. */
 export default function OpeningPage() {
   return (
     <>

@@ -18,7 +18,7 @@ const HINTS = [
   "какой крем выбрать",
 ].map((words) => ({ label: words, to: searchFor(words) }));
 
-/** Empty in the HTML and at the first render, so that the page is the same for every question. */
+/** Empty in the HTML and at the first render, so that the page is the same for every query. */
 function useQuery(search: string): string {
   return useHydrated() ? (new URLSearchParams(search).get("q")?.trim() ?? "") : "";
 }
@@ -26,7 +26,7 @@ function useQuery(search: string): string {
 export default function SearchPage({ data, location }: PageProps<Queries.SearchPageQuery>) {
   const asked = useQuery(location.search);
   const at = location.key ?? "";
-  /** What has been typed since somebody came to this address. */
+  /** The text that was typed since this address was opened. */
   const [typed, setTyped] = useState<{ at: string; text: string } | null>(null);
   if (typed && typed.at !== at) setTyped(null);
   const type = useCallback((text: string) => setTyped({ at, text }), [at]);
@@ -50,7 +50,7 @@ export default function SearchPage({ data, location }: PageProps<Queries.SearchP
   );
 }
 
-/** Who does not know the words for it can point at what it is like. */
+/** Help for people who do not know the words for their complaint. */
 const Beginning = ({ triage }: Queries.SearchPageQuery) => (
   <>
     <div className={styles.hints}>
@@ -61,7 +61,7 @@ const Beginning = ({ triage }: Queries.SearchPageQuery) => (
   </>
 );
 
-/** A person who has found nothing may need a doctor, not a text. */
+/** Links for people who have found nothing, and may need a doctor instead of a text. */
 const WaysOn = ({ triage }: Queries.SearchPageQuery) => (
   <>
     <Triage triage={triage} />
@@ -69,7 +69,7 @@ const WaysOn = ({ triage }: Queries.SearchPageQuery) => (
   </>
 );
 
-/** Without an address: search engines have no use for another's search. */
+/** Not indexed, because a search page is useless to search engines. */
 export const Head = () => (
   <PageHead title="Поиск" description="Поиск по публикациям и страницам сайта." />
 );

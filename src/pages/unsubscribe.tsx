@@ -3,7 +3,7 @@ import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
 import { StopEmails } from "../features/unsubscribe/stop-emails";
 
-/** Where the address in an e-mail's `List-Unsubscribe` leads a browser: a press stops what the e-mail belongs to. */
+/** Target of an e-mail's `List-Unsubscribe` in a browser; a press stops the e-mails. */
 export default function UnsubscribePage() {
   return (
     <article>
@@ -20,7 +20,7 @@ export default function UnsubscribePage() {
   );
 }
 
-/** Without an address: nobody comes here but by an e-mail. */
+/** Not indexed, because the page is opened by e-mails only. */
 export const Head = () => (
   <PageHead
     title="Больше не присылать такие письма?"

@@ -3,7 +3,7 @@ import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
 import { OfferPlace } from "../features/waiting/offer-place";
 
-/** Where the links of the waiting list's e-mails lead: asks again, so that following a link does nothing. */
+/** Target of the links in the waiting list's e-mails. It asks for a confirmation, because opening a link must change nothing. */
 export default function WaitingPage() {
   return (
     <article>
@@ -15,7 +15,7 @@ export default function WaitingPage() {
   );
 }
 
-/** Without an address: nobody comes here but by an e-mail. */
+/** Not indexed, because the page is opened by e-mails only. */
 export const Head = () => (
   <PageHead
     title="Лист ожидания"

@@ -10,7 +10,7 @@ export function ConfirmPopup() {
   const [question, setQuestion] = useAtom(confirmPopupAtom);
   const close = () => setQuestion(closedConfirm);
   const apply = () => {
-    // Closed first, so that the focus returns to the popup below: that may be what closes next.
+    // Closed first, so that the focus returns to the popup below, which may close next.
     flushSync(close);
     question.onConfirm?.();
   };

@@ -14,8 +14,8 @@ interface DialogProps {
 }
 
 /**
- * A modal window on the browser's own `<dialog>`: it keeps the focus inside, gives it back, closes on
- * Escape and makes the rest of the page inert. Mounted means open. A half-filled form in it is closed only after a confirmation.
+ * A modal window based on the browser's `<dialog>`: it traps and restores the focus, closes on Escape and makes the rest of the
+ * page inert. It is open while it is mounted. A partly filled-in form in it is closed only after a confirmation.
  */
 export function Dialog({ title, onClose, children, isWide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,11 +23,11 @@ export function Dialog({ title, onClose, children, isWide = false }: DialogProps
   const titleId = useId();
   const confirm = useSetAtom(confirmAtom);
 
-  // Closed before the element leaves the page: only then does the browser give the focus back.
+  // Closed before the element is removed, because only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Left to the browser, the focus would begin on the cross.
+    // By default, the browser would focus the cross.
     heading.current?.focus();
     const unlock = lockScroll();
     return () => {
@@ -47,12 +47,12 @@ export function Dialog({ title, onClose, children, isWide = false }: DialogProps
       onConfirm: onClose,
     });
   };
-  // Not left to the browser: its `close` event comes late, and would close what has been reopened meanwhile.
+  // Handled here, because the browser's `close` event is delayed and would close a dialog that was reopened meanwhile.
   const closeByKey = (event: SyntheticEvent) => {
     event.preventDefault();
     closeOrConfirm();
   };
-  // Browsers let a page prevent only the first of two Escapes in a row.
+  // Browsers allow a page to prevent only the first of two consecutive Escapes.
   const afterClosing = () => {
     if (holdsTyped()) dialog.current?.showModal();
     closeOrConfirm();

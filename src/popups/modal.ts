@@ -1,15 +1,15 @@
 import { useRef, type MouseEvent, type PointerEvent, type RefObject } from "react";
 
-/** How long the page stays locked after the last popup closed, so that it does not jump (§ 9). */
+/** How long the page remains locked after the last popup was closed, so that it does not jump (§ 9). */
 const RESTORE_DELAY = 300;
 
 let open = 0;
 let restore: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Keeps the page under a popup from scrolling.
+ * Prevents the page under a popup from scrolling.
  *
- * @returns the function that gives the scroll back, once the last popup is closed
+ * @returns the function that enables scrolling again after the last popup was closed
  */
 export function lockScroll(): () => void {
   open += 1;
@@ -25,11 +25,11 @@ export function lockScroll(): () => void {
 }
 
 /**
- * The `<dialog>` itself is only the backdrop: its content fills the whole box. A press that began inside and ended outside
- * (selecting text, a button that moved) also counts as a click on the element.
+ * Detects presses on the backdrop, which is the `<dialog>` itself: its content fills the whole box. A press that began inside and
+ * ended outside (selecting text, a button that moved) also causes a click event on the element, and is ignored.
  *
- * @param onPress runs when the backdrop is pressed
- * @returns what the element listens with
+ * @param onPress called when the backdrop is pressed
+ * @returns event handlers for the element
  */
 export function useBackdropPress(dialog: RefObject<HTMLDialogElement>, onPress: () => void) {
   const began = useRef(false);

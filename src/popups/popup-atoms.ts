@@ -1,8 +1,8 @@
 import { atom } from "jotai";
 
 /**
- * Which popup is open. Each popup has a `status`; some carry what they show (specification § 3).
- * Anything on the site opens a popup by writing its atom.
+ * State of a popup. Each popup has a `status`, and some have content (specification § 3). Any code can open a popup by writing
+ * its atom.
  */
 export interface PopupState {
   status: boolean;
@@ -11,7 +11,7 @@ export interface PopupState {
 interface TextInfo extends PopupState {
   title: string;
   description: string;
-  /** What the person has come for, if there is such a page. */
+  /** The page to continue with, if there is one. */
   next?: { path: string; words: string };
 }
 
@@ -20,9 +20,9 @@ interface Confirm extends PopupState {
   description: string;
   cancelText: string;
   applyText: string;
-  /** What is agreed to cannot be taken back. */
+  /** Whether the confirmed action cannot be undone. */
   isFinal: boolean;
-  /** Runs when the person agrees. */
+  /** Called when the person confirms. */
   onConfirm: (() => void) | null;
 }
 
@@ -31,46 +31,46 @@ interface DoctorPopup extends PopupState {
 }
 
 interface RiskPopup extends PopupState {
-  /** The words of the link that opens it. */
+  /** Text of the link that opens it. */
   title: string;
 }
 
 interface CancelPopup extends PopupState {
-  /** Of the appointment; -1 while nothing is being canceled. */
+  /** Id of the appointment; -1 while nothing is being canceled. */
   id: number;
 }
 
 interface PasswordPopup extends PopupState {
-  /** Receives whether the right password was typed; null while nobody waits for it. */
+  /** Called with whether the right password was typed; null while nothing waits for it. */
   onAnswer: ((confirmed: boolean) => void) | null;
 }
 
 interface OpeningAlertPopup extends PopupState {
-  /** Whose opening somebody wants to hear of; null while nobody does. */
+  /** City of the requested alert; null while the popup is closed. */
   city: { id: number; name: string } | null;
 }
 
 interface LoginPopup extends PopupState {
-  /** Filled in already. */
+  /** Initial value of the field. */
   email?: string;
-  /** Why one is to sign in, when it is not the person who has asked for it. */
+  /** Reason for the sign-in, if the person has not requested it. */
   lead?: string;
 }
 
 interface StaleLinkPopup extends PopupState {
-  /** Of the link that is too old. */
+  /** Code of the expired link. */
   code: string;
-  /** What the API says of it. */
+  /** Message of the API. */
   message: string;
 }
 
 interface ForgotPasswordPopup extends PopupState {
-  /** What was typed into the sign-in, or empty. */
+  /** E-mail that was typed in the sign-in, or empty. */
   email: string;
 }
 
 interface ChangePasswordPopup extends PopupState {
-  /** From the link in an e-mail; both empty for somebody who is signed in. */
+  /** Parameters of the e-mail's link; both empty for a signed-in person. */
   email: string;
   token: string;
 }
@@ -138,7 +138,7 @@ export const askToSignInAtom = atom(null, (_get, set, { code }: { code: string }
   if (code === "unauthenticated") set(loginPopupAtom, { status: true });
 });
 
-/** Closes what concerns the previous user, after another tab has signed them out or somebody else in. */
+/** Closes popups with data of the previous user, after another tab has signed them out or somebody else in. */
 export const closePersonalPopupsAtom = atom(null, (_get, set) => {
   set(editProfilePopupAtom, { status: false });
   set(changePasswordPopupAtom, closedChangePassword);

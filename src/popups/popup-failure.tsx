@@ -3,7 +3,7 @@ import { Button } from "../components/button";
 import { NoticeBar } from "../components/notice-bar";
 import { hasHalfFilledForm } from "../lib/half-filled-forms";
 
-/** Says that a popup crashed. The page below stays as it is, forms and all. */
+/** Shown when a popup has crashed. The page below is unchanged, including forms. */
 export function PopupFailure() {
   const [read, setRead] = useState(false);
   if (read) return null;

@@ -5,17 +5,17 @@ import { lazyComponent } from "../components/lazy-component";
 import { NothingMissing } from "../components/lost-part";
 import type { PopupState } from "./popup-atoms";
 
-/** A popup: when it is open, and where its code is. It reads and closes its own atom. */
+/** A popup: the atom with its state, which it reads and resets itself, and the loader of its code. */
 export interface PopupEntry {
   atom: Atom<PopupState>;
   load: () => Promise<ComponentType>;
 }
 
 /**
- * Registers a popup whose code loads when it is first opened.
+ * Registers a popup whose code is loaded when it is first opened.
  *
  * @param load dynamic `import()` mapped to the component
- * @param end popup that says what a press has done: it opens without a network, because its code comes with this one's
+ * @param end popup that reports the result of an action: its code is loaded with this one's, so that it opens without a network
  */
 export const lazyPopup = (
   atom: Atom<PopupState>,
@@ -31,12 +31,12 @@ const PopupFailure = lazyComponent(
   NothingMissing,
 );
 
-/** Shows the popups that are open, in the order of the list: a later one stands on top. */
+/** Renders the open popups in the order of the list: later ones are on top. */
 export function PopupHost({ popups }: { popups: PopupEntry[] }) {
   return popups.map((entry) => <OpenPopup key={entry.atom.toString()} {...entry} />);
 }
 
-/** Each popup breaks by itself, and gets a new try when it is opened again. */
+/** A crash affects one popup only, which is rendered again when it is opened again. */
 function OpenPopup({ atom, load }: PopupEntry) {
   const state = useAtomValue(atom);
   const [Popup] = useState(() => lazyComponent(load));

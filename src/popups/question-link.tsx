@@ -6,11 +6,11 @@ import { questionPopupAtom } from "./popup-atoms";
 interface QuestionLinkProps {
   id?: string;
   className?: string;
-  /** Runs before the form opens, for example to close what the link stands in. */
+  /** Called before the form opens, for example to close the menu that contains the link. */
   onOpen?: () => void;
 }
 
-/** The way to the editors: their form, or an e-mail while there is no JavaScript. */
+/** Link to the question form, or to an e-mail without scripts. */
 export function QuestionLink({ id, className, onOpen }: QuestionLinkProps) {
   const setQuestion = useSetAtom(questionPopupAtom);
   const ask = (event: ReactMouseEvent) => {
@@ -31,7 +31,7 @@ export function QuestionLink({ id, className, onOpen }: QuestionLinkProps) {
   );
 }
 
-/** A link to `#ask` inside a text opens the question form; without a script it leads to the foot of the page. */
+/** A link to `#ask` inside a text opens the question form; without scripts it leads to the footer. */
 export function useQuestionAnchor(): void {
   const setQuestion = useSetAtom(questionPopupAtom);
 

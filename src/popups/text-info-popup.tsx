@@ -6,7 +6,7 @@ import { Dialog } from "./dialog";
 import * as styles from "./message-popup.module.css";
 import { textInfoPopupAtom } from "./popup-atoms";
 
-/** Shows a title and a sentence that needs no answer, and the way on where there is one. */
+/** Shows a message without a choice, and a link to continue if there is one. */
 export function TextInfoPopup() {
   const [info, setInfo] = useAtom(textInfoPopupAtom);
   const close = () => setInfo({ ...info, status: false });

@@ -9,8 +9,8 @@ interface Refusal {
 }
 
 /**
- * Why the last press was refused, for the person; null when it was not. A session that has ended opens the sign-in, and what
- * asked for it is no longer true after it.
+ * The reason why the last request was refused, for the person; null if it was not. An ended session opens the sign-in, after
+ * which the reason is cleared.
  */
 export function useRefusal(): [string | null, (refusal: Refusal | null) => void] {
   const askToSignIn = useSetAtom(askToSignInAtom);
@@ -24,7 +24,7 @@ export function useRefusal(): [string | null, (refusal: Refusal | null) => void]
   return [last === null || isAnswered ? null : last.message, refuse];
 }
 
-/** Runs when the form for a new password closes: a new one ends other sessions and the calendar's address. */
+/** Called after the popup for a new password is closed: a new password ends other sessions and the calendar's address. */
 export function useAfterPassword(run: () => Promise<unknown>): void {
   const { status } = useAtomValue(changePasswordPopupAtom);
   const wasOpen = useRef(status);

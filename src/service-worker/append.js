@@ -1,22 +1,22 @@
 /**
- * Appended to the worker that gatsby-plugin-offline writes to /sw.js, in one scope with it: `navigationRoute` and
- * `workbox` are its own. The browser runs this file as it stands here. See docs/decisions/019-service-worker.md.
+ * Appended to /sw.js, which gatsby-plugin-offline writes, in the same scope: `navigationRoute` and `workbox` are the plugin's.
+ * The browser runs this file unchanged. See docs/decisions/019-service-worker.md.
  */
 /* global workbox, navigationRoute, pushCalls */
 
-/** HTML of pages as last seen. Also named in src/app/worker/cached-pages.ts. */
+/** Cache with the last HTML of visited pages. Its name is also in src/app/worker/cached-pages.ts. */
 const PAGES = "rodinki-pages";
 
-/** Open offline even if never visited. */
+/** Pages that can be opened offline even if they were never visited. */
 const ALWAYS = ["/risk", "/self-check", "/rules", "/lk", "/offline"];
 
-/** Never ours: the API, the clinics' page, the developers' mail, an editor's own site, and files. */
+/** Requests that the worker does not handle: the API, the clinics' page, the developers' outbox, the authors' desk, and files. */
 const NEVER = [/^\/(?:api|clinic|dev|admin)(?:\/|$)/, /\.\w+$/];
 
-/** How long a visitor waits for the network when there is a copy. Milliseconds. */
+/** How long to wait for the network if there is a cached copy. Milliseconds. */
 const PATIENCE = 4000;
 
-/** Limits of the caches; the oldest copies go first. */
+/** Limits of the caches; the oldest copies are deleted first. */
 const MOST_PAGES = 60;
 const MOST_FILES = 300;
 
@@ -25,10 +25,10 @@ const DAY = 24 * 60 * 60 * 1000;
 const nothing = () => undefined;
 const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Every page of the cabinet has the same HTML, with nothing personal in it. */
+/** All pages of the cabinet have the same HTML, without personal data. */
 const nameOf = (url) => (/^\/lk(?:\/|$)/.test(url.pathname) ? "/lk" : url.pathname);
 
-/** The server leads away from a slash at the end; so does the worker where there is a copy. */
+/** The server redirects addresses with a trailing slash; the worker does so if there is a copy. */
 async function openCopy({ pathname, search }, name) {
   const bare = pathname.replace(/(.)\/+$/, "$1");
   if (bare === pathname || name === "/lk") return cachedPage(name);
@@ -44,7 +44,7 @@ async function trim(cacheName, most) {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-/** Only drawings: of photographs the browser chooses a size by itself. */
+/** Only drawings, because photographs exist in several sizes. */
 async function cacheDrawings(page) {
   const html = await page.text();
   const drawings = [...html.matchAll(/src="(\/static\/[^"]+\.svg)"/g)].map(
@@ -68,7 +68,7 @@ async function cacheAlways() {
 
 async function cachePage(name, response) {
   const cache = await caches.open(PAGES);
-  // Deleted first: the order of the cache is the order of the last visits.
+  // Deleted first, so that the order of the cache is that of the last visits.
   await cache.delete(name);
   await cache.put(name, response);
   await trim(PAGES, MOST_PAGES);
@@ -82,7 +82,7 @@ async function fetchPage(event, name) {
   return response;
 }
 
-/** Says that there is no connection, without scripts at the requested address. */
+/** The response without a connection: a page without scripts, at the requested address. */
 async function offlinePage() {
   const page = await cachedPage("/offline");
   if (!page) return Response.error();
@@ -96,7 +96,7 @@ async function offlinePage() {
   });
 }
 
-/** The network first, the copy when there is none or it is slow. */
+/** Network first; the cached copy if the network fails or is slow. */
 async function openPage(event) {
   const url = new URL(event.request.url);
   const name = nameOf(url);
@@ -120,7 +120,7 @@ navigationRoute.handler = { handle: ({ event }) => openPage(event) };
 
 self.addEventListener("activate", (event) => {
   const tidy = async () => {
-    // Copies of the previous worker need scripts that are gone.
+    // Copies of a previous worker require scripts that do not exist any more.
     const cache = await caches.open(PAGES);
     await Promise.all(ALWAYS.map((name) => cache.delete(name)));
     await trim(workbox.core.cacheNames.runtime, MOST_FILES);
@@ -129,17 +129,17 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(tidy().catch(nothing));
 });
 
-/** A page asks for this that the worker has not taken over: src/app/worker/service-worker.ts. */
+/** Requested by a page that the worker does not control yet: src/app/worker/service-worker.ts. */
 self.addEventListener("message", (event) => {
   if (event.data?.type === "CLAIM") event.waitUntil(self.clients.claim());
 });
 
-/** All that a locked screen says: nothing of the person, the place or health. */
+/** The only text on a locked screen: it reveals neither the person nor the place nor health data. */
 const NEWS = "Есть новость о вашей записи";
 
 const CABINET = "/lk";
 
-/** A notice that cannot be read is shown all the same: browsers take notices away from sites that keep silent. */
+/** An unreadable notice is shown, too, because browsers revoke the permission of sites that show none. */
 function readNotice({ data }) {
   try {
     return data.json();
@@ -151,7 +151,7 @@ function readNotice({ data }) {
 const clock = (time) =>
   new Date(time).toLocaleTimeString("ru", { hour: "2-digit", minute: "2-digit" });
 
-/** Pages of this site only. */
+/** Accepts pages of this site only. */
 function addressOf(path) {
   const { origin } = self.location;
   const url = new URL(path ?? CABINET, origin);
@@ -162,7 +162,7 @@ self.addEventListener("push", (event) => {
   const { tag, path, answerBy } = readNotice(event);
   const shown = self.registration.showNotification(NEWS, {
     lang: "ru",
-    // The same thing twice is one notice, and rings once.
+    // A notice with the same tag replaces the earlier one, without a sound.
     ...(tag && { tag }),
     ...(answerBy && { body: `Ответить можно до ${clock(answerBy)}` }),
     data: { path },
@@ -170,7 +170,7 @@ self.addEventListener("push", (event) => {
   event.waitUntil(shown);
 });
 
-/** A window that shows the page already is taken; no other is led away from, as somebody may be filling in a form there. */
+/** Focuses a window that already shows the page; no other window is navigated, because it may contain a partly filled-in form. */
 async function openNotice({ href, pathname }) {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const found = windows.find((client) => new URL(client.url).pathname === pathname);
@@ -192,8 +192,8 @@ const toText = (bytes) =>
 const ask = (address, options = {}) => fetch(address, { credentials: "include", ...options });
 
 /**
- * The browser reaches us at another address than the server knows. Only where this session has turned notices on: the cabinet does the
- * same at its next visit, and until then nothing would arrive.
+ * Reports the browser's new push address to the server, if this session has turned notices on. The cabinet does the same at its
+ * next visit, but until then no notices would arrive.
  */
 async function renewPush() {
   const shown = await ask(pushCalls.show);

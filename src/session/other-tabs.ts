@@ -3,7 +3,7 @@ const NAME = "session";
 
 let channel: BroadcastChannel | undefined;
 
-/** One channel for the tab, so that it does not hear itself; opened lazily, because there are no tabs while pre-rendering. */
+/** One channel for each tab, so that it does not receive its own messages; opened lazily, because there is none during pre-rendering. */
 const open = () => (channel ??= new BroadcastChannel(NAME));
 
 /**

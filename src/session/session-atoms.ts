@@ -13,10 +13,10 @@ export type Session =
   | { status: "unreachable"; userId: number }
   | { status: "signed-in"; user: User };
 
-/** The session, written only by the start (restore-session.ts) and by actions (session-actions.ts). */
+/** The session, written only at the start (restore-session.ts) and by actions (session-actions.ts). */
 export const sessionAtom = atom<Session>({ status: "unknown" });
 
-/** The cabinet page that an anonymous visitor wanted; opened after the next sign-in. */
+/** The cabinet page that an anonymous visitor requested; opened after the next sign-in. */
 export const wantedPathAtom = atom<string | null>(null);
 
 const userIdAtom = atom((get) => {
@@ -25,7 +25,7 @@ const userIdAtom = atom((get) => {
 });
 
 /**
- * SWR's cache of the cabinet, for the rest of the visit: coming back to the cabinet does not load data again (specification § 4). Every
+ * SWR's cache of the cabinet, for the rest of the visit: returning to the cabinet sends no requests (specification § 4). Every
  * sign-in begins with an empty one.
  */
 export const swrCacheAtom = atom((get) => {

@@ -5,9 +5,9 @@ import { noteCall } from "../api-client/clinic-day";
 import { useClinic } from "./clinic-access";
 import { useReloadShown } from "./use-clinic-data";
 
-/** A note that was not saved, as far as anybody knows. */
+/** A note that was probably not saved. */
 interface LostNote {
-  /** As the list has shown the call at the press. */
+  /** The call as the list showed it at the press. */
   call: ClinicCall;
   outcome: CallOutcome;
   message: string;
@@ -24,12 +24,12 @@ export function useCallNote(day: string) {
   const note = async (call: ClinicCall, outcome: CallOutcome, again: string) => {
     if (running !== null) return;
     setRunning(call.id);
-    // Said anew if it fails again.
+    // Cleared first, so that a repeated failure is announced again.
     setFailure(null);
     const result = await send(() => noteCall(clinic.id, call.id, { day, outcome, again }));
     setRunning(null);
     setFailure(result.ok ? null : { call, outcome, message: result.error.message });
-    // Reloaded after a refusal too, as a colleague may have changed the visit.
+    // Also reloaded after a refusal, because a colleague may have changed the visit.
     reloadShown("day");
   };
   return {

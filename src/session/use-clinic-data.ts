@@ -4,27 +4,27 @@ import { unwrap, type ApiFailureError } from "../api-client/unwrap";
 import { useClinic } from "./clinic-access";
 
 interface ClinicData<T> {
-  /** Data; undefined: not loaded yet. Old data stay when they cannot be loaded again. */
+  /** undefined: not loaded yet. Former data remains if a reload fails. */
   data: T | undefined;
   failure: ApiFailure | undefined;
   /** Loads the data again. */
   reload: () => Promise<unknown>;
-  /** Shows the answer of a change, without loading again. */
+  /** Updates the shown data with the answer of a change, without a reload. */
   show: (change: (shown: T) => T) => void;
 }
 
 /**
- * Data of a clinic for a screen of the clinics' page, loaded again when the colleague comes back to the page.
+ * Data of a clinic for a screen of the clinics' page, reloaded when the colleague returns to the page.
  *
  * @param name name of the data, with its parameters: `["day", "2026-11-30"]`
- * @param load one call; a code or a sign-in that it needs is requested
+ * @param load one call; a required code or sign-in is requested
  */
 export function useClinicData<T>(
   name: readonly string[],
   load: (clinicId: number) => Promise<ApiResult<T>>,
 ): ClinicData<T> {
   const { session, clinic, send } = useClinic();
-  // The key has the session, so that the next colleague who signs in does not see data of the one before.
+  // The key contains the session, so that another colleague who signs in does not see the data of the previous one.
   const { data, error, mutate } = useSWR<T, ApiFailureError>([session.id, clinic.id, ...name], () =>
     unwrap(send(() => load(clinic.id))),
   );

@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { ApiFailure, ApiResult } from "../api-client/request";
 
 /**
- * The calls that a part of a page makes at presses, one at a time, and how the last one failed.
+ * Sends the calls of a part of a page, one at a time, and stores the failure of the last one.
  *
- * @typeParam Which what tells the part's presses apart: the id of a row, the name of a button
+ * @typeParam Which identifies the pressed button: the id of a row, the name of a button
  */
 export function usePress<Which>() {
   const [running, setRunning] = useState<Which | null>(null);

@@ -29,7 +29,7 @@ export function useUndo(
     running,
     undone,
     failure: failure?.message ?? null,
-    /** Id of an action that may be undone, as the answer was lost: the same call says so, however late; null: there is none. */
+    /** Id of an action that may have been undone, because the answer was lost; repeating the call returns the result. null: none. */
     unsure: failure === null || isRefused(failure) ? null : last,
     undo: (id: number) => void undo(id),
   };

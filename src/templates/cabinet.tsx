@@ -29,22 +29,22 @@ const CachedPass = lazyComponent(
     (await import(/* webpackChunkName: "cached-pass" */ "../cabinet/cached-pass")).CachedPass,
 );
 
-// Together with this file, not one after another: while somebody signs in, or the finger is still on the link.
+// Loaded in parallel with this file: during the sign-in, or while the link is being pressed.
 if (typeof window !== "undefined") {
   fetchAhead(CabinetRoutes.load);
   fetchAhead(isCabinetPath(window.location.pathname) ? AppointmentsPage.load : CabinetBooking.load);
 }
 
 /**
- * The cabinet exists only in the browser. The server and the first render show the same neutral skeleton,
- * so that hydration finds what it expects on every address under `/lk`.
+ * The cabinet exists only in the browser. The server and the first render show the same neutral placeholder, so that hydration
+ * matches for every address under `/lk`.
  */
 export default function CabinetPage({ data, location }: PageProps<Queries.CabinetPageQuery>) {
   const session = useAtomValue(sessionAtom);
   const restore = useSetAtom(restoreSessionAtom);
 
   if (session.status === "unreachable") {
-    // Without a visit, what shows one was never fetched either.
+    // Without a cached visit, the code that shows one was never loaded either.
     const hasCopy = readCachedData(session.userId) !== null;
     return (
       <Suspense fallback={<CabinetSkeleton />}>

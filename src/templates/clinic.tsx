@@ -12,7 +12,7 @@ const ClinicPage = lazyComponent(
 );
 
 /**
- * The clinics' page exists only in the browser, as the cabinet does. The server and the first render show the same skeleton on
+ * The clinics' page exists only in the browser, like the cabinet. The server and the first render show the same placeholder for
  * every address under `/clinic`.
  */
 export default function ClinicTemplate({ location }: PageProps) {

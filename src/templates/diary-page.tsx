@@ -5,7 +5,7 @@ import { TextBody } from "../components/text-body";
 import { TextHead } from "../components/text-head";
 import { LazyDiary } from "../features/diary/lazy-diary";
 
-/** Moles that somebody watches, in their browser only, and what that is for. */
+/** The diary of moles, stored only in the browser, with an explanation of its purpose. */
 export default function DiaryPage({ data, location }: PageProps<Queries.DiaryPageQuery>) {
   const page = data.textPage;
   if (!page) throw new Error("The page was made without its text.");

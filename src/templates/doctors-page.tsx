@@ -7,7 +7,7 @@ import { TextBanner } from "../components/text-banner";
 import { TextHead } from "../components/text-head";
 import { DoctorList } from "../features/doctors/doctor-list";
 
-/** Everybody who examines. */
+/** All examining doctors. */
 export default function DoctorsPage({ data }: PageProps<Queries.DoctorsPageQuery>) {
   const page = data.textPage;
   if (!page) throw new Error("The page was made without its text.");

@@ -12,7 +12,7 @@ import { Triage } from "../features/triage/triage";
 import { BookingLink } from "../components/booking-link";
 import { paths } from "../lib/paths";
 
-/** A page that people act by: how to look at one's skin, how an examination goes, the rules of the sun. */
+/** A page of instructions: how to examine one's skin, how an examination goes, the rules of the sun. */
 export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
   const page = data.textPage;
   if (!page) throw new Error("The page was made without its text.");
@@ -47,14 +47,14 @@ export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
   );
 }
 
-/** The way from the self-check to the same, one step a screen. */
+/** Link from the self-check to the version with one step per screen. */
 const GuidedCheckLink = () => (
   <Link to={paths.guidedCheck} className={`${button.button} ${button.primary}`}>
     Начать самоосмотр по&nbsp;шагам
   </Link>
 );
 
-/** The way from the self-check to what of it fits on one sheet. */
+/** Link from the self-check to its printable summary. */
 const MemoLink = () => (
   <Link to={paths.memo} className={`${button.button} ${button.outline}`}>
     <span className={button.withIcon}>

@@ -17,8 +17,8 @@ import * as styles from "./video.module.css";
 type Props = PageProps<object, { section: Section }>;
 
 /**
- * A video that the API has and the build does not: one page for every address under `/publication/video`.
- * The build draws it waiting, and so does the browser at first.
+ * A video that is newer than the build: one page for every address under `/publication/video`. The build and the first render
+ * show its loading state.
  */
 export default function NewerVideoPage({ location, pageContext }: Props) {
   const { item, error, retry } = useVideo(location.pathname.split("/").pop() ?? "");

@@ -13,7 +13,7 @@ import { useHydrated } from "../lib/use-hydrated";
 import { sharingPicture } from "../lib/sharing-picture";
 import * as styles from "./publication-list.module.css";
 
-/** Not for the HTML: React takes what only a browser can load for a failure of the server. */
+/** Not rendered in the HTML: React reports a component that exists only in browsers as a failure of the server. */
 const NewerVideos = lazyComponent(
   async () => (await import("../features/video/newer-videos")).NewerVideos,
   NothingMissing,
@@ -46,7 +46,7 @@ export default function PublicationList({ data, pageContext }: ListProps) {
   const isHydrated = useHydrated();
   const first = publications[0]?.path;
   useEffect(() => {
-    // Whoever looks at a list opens a text, mostly: the press finds what shows it.
+    // Most people who look at a list open a text, so its template is prefetched.
     if (first !== undefined && mayFetchAhead()) window.___loader.enqueue(first);
   }, [first]);
   const leadStory = pageContext.hasLeadStory ? publications[0] : undefined;

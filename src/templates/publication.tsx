@@ -17,7 +17,7 @@ import * as styles from "./publication.module.css";
 
 type Props = PageProps<Queries.PublicationPageQuery, { section: Section }>;
 
-/** How wide the drawing is laid out, as the attribute `sizes` of HTML. */
+/** Displayed width of the picture, as the HTML attribute `sizes`. */
 const COVER = "(min-width: 64rem) 24rem, (min-width: 46rem) 17rem, 100vw";
 
 export default function PublicationPage({ data, pageContext }: Props) {

@@ -18,14 +18,14 @@ interface Context {
   section: Section;
 }
 
-/** @throws Error when there is no such city: its page could not have been made */
+/** @throws Error when there is no such city, for which no page is created */
 function cityOf(id: string) {
   const city = cities.find((each) => each.id === id);
   if (!city) throw new Error(`There is no city «${id}».`);
   return city;
 }
 
-/** The sun of one city: today, this week and all the year. */
+/** The sun of a city: today, this week and the whole year. */
 export default function SunCity({ pageContext }: PageProps<object, Context>) {
   const city = cityOf(pageContext.city);
   return (

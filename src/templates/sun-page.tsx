@@ -6,7 +6,7 @@ import { TextHead } from "../components/text-head";
 import { CityList } from "../features/sun/city-list";
 import { MySun } from "../features/sun/my-sun";
 
-/** The sun of today where the reader is, and how to read its index. */
+/** Today's sun at the reader's place, and an explanation of the UV index. */
 export default function SunPage({ data }: PageProps<Queries.SunPageQuery>) {
   const page = data.textPage;
   if (!page) throw new Error("The page was made without its text.");

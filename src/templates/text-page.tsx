@@ -4,7 +4,7 @@ import { TextBanner } from "../components/text-banner";
 import { TextBody } from "../components/text-body";
 import { TextHead } from "../components/text-head";
 
-/** A page that is all text: the programme, the alliance, the documents. */
+/** A page that consists of a text: the programme, the alliance, the documents. */
 export default function TextPage({ data }: PageProps<Queries.TextPageQuery>) {
   const page = data.textPage;
   if (!page) throw new Error("The page was made without its text.");

@@ -18,7 +18,7 @@ import * as styles from "./video.module.css";
 type Data = Queries.VideoPageQuery;
 type Context = { section: Section };
 
-/** A video of the build; the API may know a newer edition of it. */
+/** A video of the build; the API may return a newer version of it. */
 export default function VideoPage({ data, pageContext }: PageProps<Data, Context>) {
   const { publication } = data;
   if (!publication) throw new Error("The page was made without its video.");

@@ -10,11 +10,11 @@ type Complaint = (typeof complaints)[number];
 
 const urgent = complaints.filter(({ urgency }) => urgency !== "check");
 
-/** Complaints of a treatment have a way of their own; nobody sees them on the skin. */
+/** Complaints about a treatment have their own page and are not visible on the skin. */
 const treated = urgent.filter(({ way }) => way);
 const seen = urgent.filter(({ way }) => !way);
 
-/** What is seen on the skin, by how soon it needs a doctor. */
+/** Visible complaints, by urgency. */
 const bySoon = URGENCIES.map((one) => ({
   label: signs.urgencies[one].label,
   of: seen.filter(({ urgency }) => urgency === one),

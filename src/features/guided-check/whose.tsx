@@ -5,7 +5,7 @@ import type { Person } from "./progress";
 
 const { adult, lead } = guide.whose;
 
-/** Who changes the answer most comes first, as in the question before. */
+/** The people whose answer differs most come first, as in the previous question. */
 const people = [...Object.entries(signs.whom).reverse(), ["adult", { label: adult }]] as [
   Person,
   { label: string },

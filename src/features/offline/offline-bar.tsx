@@ -9,7 +9,7 @@ interface OfflineBarProps {
   cachedAt: (pathname: string) => Promise<Date | null>;
 }
 
-/** A bar that says that there is no connection, and when the page was cached. */
+/** A bar that shows that there is no connection, and when the page was cached. */
 export function OfflineBar({ pathname, cachedAt }: OfflineBarProps) {
   const [date, setDate] = useState<Date | null>(null);
 

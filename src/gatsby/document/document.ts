@@ -12,11 +12,11 @@ import { typograph } from "../../../shared/typograph";
 import { siteAddress, SITE_NAME } from "../../lib/site";
 
 /**
- * The text of a page as blocks of a PDF: headings, paragraphs, lists.
+ * Converts the text of a page to blocks of a PDF: headings, paragraphs, lists.
  *
  * @param file path from the root of the project, for messages
  * @param raw the whole file with its front matter
- * @throws ContentError at anything that a plain document does not have, such as a card or a picture
+ * @throws ContentError for elements that a plain document cannot contain, such as a card or a picture
  */
 export async function documentBlocks(file: string, raw: string): Promise<Block[]> {
   let blocks: Block[] = [];

@@ -16,7 +16,7 @@ export interface ContentPolicy {
 /** Pattern of inline scripts, without scripts of other files and data like JSON-LD, which no browser runs. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** @returns the sources that let exactly the inline scripts of this page run */
+/** @returns the sources that allow exactly the inline scripts of this page */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
@@ -25,12 +25,12 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * The policy of a built site. Styles may be inline: the build puts those of the first page into its HTML, and
- * pictures carry their placeholder's colour.
+ * The policy of a built site. Styles may be inline: the build inlines those of the first page into its HTML, and pictures have a
+ * placeholder colour.
  *
  * @param directory the built site
- * @param pages files of its pages, from there
- * @param environment variables of the build, which name an API on another origin and outside services that must be allowed
+ * @param pages files of its pages, relative to it
+ * @param environment variables of the build, which define an API on another origin and outside services that must be allowed
  */
 export async function contentPolicyOf(
   directory: string,
@@ -87,12 +87,10 @@ const MAP_TILES = "https://*.maps.yandex.net";
 
 const TAG_MANAGER = "https://www.googletagmanager.com";
 
-/** Players of other sites, which a visitor may agree to load. */
+/** Players of other sites, which visitors may agree to load. */
 const PLAYERS = Object.values(playerAddress).map((addressOf) => new URL(addressOf("")).origin);
 
-/**
- * @param environment variables of the build, which name the allowed outside services
- */
+/** @param environment variables of the build, which define the allowed outside services */
 function outsideSources(environment: Environment): OutsideSources {
   const provider = outsideCaptchas.find((name) => name === environment.GATSBY_CAPTCHA_PROVIDER);
   const captcha = provider === undefined ? [] : captchaHosts[provider];
@@ -119,6 +117,6 @@ function outsideSources(environment: Environment): OutsideSources {
   };
 }
 
-/** A path on this site needs no permission. */
+/** Paths on this site need no permission. */
 const originOf = (address: string | undefined) =>
   address?.startsWith("http") ? [new URL(address).origin] : [];

@@ -6,19 +6,19 @@ import type { ContentPolicy } from "./csp";
 interface ClientOnly {
   prefix: string;
   file: string;
-  /** Whether browsers must not store the page, so that the button «Назад» does not show it after a sign-out. */
+  /** Whether browsers must not store the page, so that the back button does not show it after a sign-out. */
   noStore: boolean;
 }
 
-/** Pages that show people's data to others. */
+/** Pages that show other people's data. */
 const NEVER_STORED = ["/clinic"];
 
 /** Rules for a web server that serves `public/`, written to `.hosting/site.json`. */
 export interface Hosting {
   redirects: { from: string; to: string; status: number }[];
-  /** Everything under `prefix` that is not a file is answered with `file` (relative to `public/`). */
+  /** Every path under `prefix` that is not a file is answered with `file` (relative to `public/`). */
   clientOnly: ClientOnly[];
-  /** Files that never change: those in one of the folders (from `public/`), or with such a name (a regular expression). */
+  /** Immutable files: those in one of the folders (relative to `public/`), or with a matching name (a regular expression). */
   immutable: { folders: string[]; names: string };
   contentPolicy: ContentPolicy;
 }
@@ -38,7 +38,7 @@ export interface BuiltSite {
 export const fileOf = (address: string): string =>
   (address.endsWith(".html") ? address : path.posix.join(address, "index.html")).slice(1);
 
-/** Makes the rules of a build; the order of redirects is preserved, everything else is sorted. */
+/** Creates the rules of a build; the order of redirects is preserved, everything else is sorted. */
 export function hostingOf({ redirects, pages }: BuiltSite, contentPolicy: ContentPolicy): Hosting {
   return {
     redirects: redirects.map(({ from, to }) => ({ from, to: encoded(to), status: 301 })),

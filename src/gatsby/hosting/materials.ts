@@ -10,7 +10,7 @@ import { moscowDay, readTexts } from "../../../content-model/reading/text-files"
 import { readPublication } from "../../../content-model/kinds/publication";
 
 interface Folders {
-  /** The folder that holds `content/`. */
+  /** The folder that contains `content/`. */
   root: string;
   /** The built site, which gets the pictures. */
   publicFolder: string;
@@ -65,7 +65,7 @@ async function files(root: string): Promise<string[]> {
   return lists.flat();
 }
 
-/** Handles a missing folder, as a kind of publication without texts has none. */
+/** Handles a missing folder: a kind of publication without texts has none. */
 function noFolder(error: NodeJS.ErrnoException): string[] {
   if (error.code === "ENOENT") return [];
   throw error;
@@ -73,7 +73,7 @@ function noFolder(error: NodeJS.ErrnoException): string[] {
 
 interface Entry {
   file: string;
-  /** Pictures and videos: their path, and their place in the site. */
+  /** Pictures and videos: their source, and their path in the site. */
   files: { from: string; to: string }[];
   order: number;
   material: Material;
@@ -105,7 +105,7 @@ async function readMaterial(root: string, file: string): Promise<Entry> {
   };
 }
 
-/** 48 bits of the slug's hash: a number that stays when other materials come and go. */
+/** 48 bits of the slug's hash, so that an id does not depend on other materials. */
 const idOf = (slug: string): number => createHash("sha256").update(slug).digest().readUIntBE(0, 6);
 
 function refuseSameSlug(entries: Entry[]): void {

@@ -37,8 +37,8 @@ interface List {
 }
 
 /**
- * Publications on a page: as many as a reader looks through before another page is a relief, in whole rows of two and of
- * three. Twenty-four cards are some 4 KB of compressed HTML; their drawings load as they scroll into view.
+ * Publications on a page: as many as a reader scrolls through before a further page is better, in whole rows of two and of three.
+ * Twenty-four cards are about 4 KB of compressed HTML; their pictures are lazily loaded.
  */
 const PER_PAGE = 24;
 
@@ -59,9 +59,9 @@ const isIn = (list: Pick<List, "types" | "topics">) => (publication: Publication
   publication.topics.some((topic) => list.topics.includes(topic));
 
 /**
- * The lists: everything under `/publication`, and one list per type and per topic that has texts. The types stand
- * under `/publication/type/` because `/publication/{type}` itself is an old address that redirects. Nobody gets a list
- * for a type and a topic together: the number of pages would be their product.
+ * The lists: everything under `/publication`, and one list for each type and topic with texts. The types are under
+ * `/publication/type/` because `/publication/{type}` is an old address that redirects. There are no lists for a type and a topic
+ * together, whose number would be their product.
  *
  * @param publications in the order of the lists
  */
@@ -131,7 +131,7 @@ interface PageOfList {
 }
 
 /**
- * Cuts a list into pages that are reached by links.
+ * Splits a list into pages that are reached by links.
  *
  * @param base address of the first page, for example `/publication`
  * @param total number of entries; an empty list still has one page
@@ -150,7 +150,7 @@ export function pagesOf(base: string, total: number, limit: number): PageOfList[
   }));
 }
 
-/** File of the lists, as Gatsby runs its queries in other processes. Gatsby empties the folder when the cache cannot be trusted. */
+/** File of the lists, because Gatsby runs its queries in other processes. Gatsby empties the folder when the cache is invalid. */
 const FILE = ".cache/listed.json";
 
 /** Ids of publications by the path of the page that lists them, first to last. */
@@ -159,12 +159,12 @@ type Listed = Record<string, string[]>;
 let known: { writtenAt: number; listed: Listed } | undefined;
 
 /**
- * Writes which publications each page lists. In the contexts of the pages every reader would load the ids, and a query of publications
- * would be repeated for all pages when one text has changed.
+ * Writes which publications each page lists. In the contexts of the pages every reader would load the ids, and a changed text
+ * would cause the queries of all pages to run again.
  */
 export const writeListed = (listed: Listed): void => writeFileSync(FILE, JSON.stringify(listed));
 
-/** Digest for the context of a page that lists publications: Gatsby queries them again when it changes. */
+/** Digest for the context of a page that lists publications: when it changes, Gatsby runs the page's query again. */
 export const digestOf = (listed: readonly string[]): string => digest(...listed).slice(0, 8);
 
 /** Ids of the publications that a page lists, first to last. */

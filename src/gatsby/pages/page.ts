@@ -1,6 +1,6 @@
 import type { PublicationType } from "../../../content-model/kinds/publication-types";
 
-/** Page to create: address, template (file name in src/templates) and what its query needs. */
+/** Page to create: address, template (file name in src/templates) and the variables of its query. */
 export interface Page {
   path: string;
   template: string;

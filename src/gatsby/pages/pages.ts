@@ -44,7 +44,7 @@ export const newerVideoPage: Page = {
   context: { section: sectionOf("video") },
 };
 
-/** The cabinet: one page for every address under it, drawn in the browser. */
+/** The cabinet: one page for every address under it, rendered in the browser. */
 export const cabinetPage: Page = {
   path: "/lk",
   matchPath: "/lk/*",
@@ -52,7 +52,7 @@ export const cabinetPage: Page = {
   context: {},
 };
 
-/** The clinics' page: the same for their staff. */
+/** The clinics' page: likewise, for the clinics' staff. */
 export const clinicPage: Page = {
   path: "/clinic",
   matchPath: "/clinic/*",
@@ -63,14 +63,14 @@ export const clinicPage: Page = {
 const RECOMMENDED = 3;
 
 /**
- * Three random other articles to read after the one at `path` (specification § 2). The browser chooses again
- * among them and the spare ones; without a script those of the build stay.
+ * Three random other articles to read after the one at `path` (specification § 2). The browser chooses again among them and the
+ * spare ones; without scripts those of the build are shown.
  *
- * At build time the address is the seed of the choice: an unchanged site gives the same pages, and no list of all articles is sent to the
- * reader.
+ * At build time the address is the seed of the choice: an unchanged site gives the same pages, and no list of all articles is
+ * sent to the reader.
  *
- * @returns the recommendations of the built page, then as many to choose from in the browser
- * @param articles in a stable order, as the choice would otherwise change between builds
+ * @returns the recommendations of the built page, followed by the spare ones
+ * @param articles in a stable order, because the choice would otherwise change between builds
  */
 function furtherReading<T extends { path: string }>(path: string, articles: readonly T[]): T[] {
   const others = articles.filter((article) => article.path !== path);

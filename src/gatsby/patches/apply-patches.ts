@@ -33,8 +33,9 @@ interface Stats {
 const FIRST = { name: "deterministic-hash", stage: -100 };
 
 /**
- * Names a compilation by the names of its files, which have hashes of the content. Gatsby writes this name into every page, and webpack's
- * own changes when its cache is warm: a second build would write all pages again, and offer readers an update.
+ * Replaces the hash of a compilation by one of its file names, which contain hashes of the content. Gatsby writes it into every
+ * page, and webpack's own hash changes when its cache is warm: a second build would rewrite all pages, and offer readers an
+ * update.
  */
 export const deterministicHash = {
   apply: ({ hooks }: Compiler) =>

@@ -1,6 +1,6 @@
 import { gatsbyChanged, type Edit } from "./gatsby-changed";
 
-/** One entry of the list: Gatsby puts the options of each into one line. */
+/** An entry of the list: Gatsby writes the options of each on one line. */
 const DEPENDENCY =
   /\{\s*plugin: require\('[^']*\/node_modules\/[^']*'\),\s*options: \{.*\},\s*\},?/g;
 
@@ -9,7 +9,7 @@ const OWN = /plugin: require\('[^']*\/gatsby-browser\.tsx'\)/;
 const place = { patch: "browser-plugins", file: "gatsby/dist/services/initialize.js" };
 
 /**
- * Reduces Gatsby's list of code that runs in the browser to the site's own. Dependencies add the manifest's code for sites in several
+ * Reduces Gatsby's list of code that runs in the browser to the site's own. Dependencies add code for manifests in several
  * languages, a second list of the worker's files, and their options, with paths of the build machine.
  */
 export const browserPlugins: Edit = {

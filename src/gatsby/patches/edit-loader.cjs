@@ -1,5 +1,5 @@
 /**
- * For webpack: hands the text of a module to `write`, a function among the options.
+ * A webpack loader that passes the text of a module to `write`, a function among the options.
  *
  * @param {string} source
  * @returns {string}

@@ -6,7 +6,7 @@ import { matchPaths } from "./match-paths";
 
 const place = { patch: "announcements", file: "gatsby/cache-dir/navigation.js" };
 
-/** Translates Gatsby's English announcement of every new page for screen readers. It fails when a part stays English. */
+/** Translates Gatsby's English announcement of every new page for screen readers. It fails when a part remains English. */
 export const announcements: Edit = {
   ...place,
   test: /\.cache[\\/]navigation\.js$/,
@@ -63,8 +63,8 @@ export const matchPathsRule = {
 };
 
 /**
- * A webpack plugin that stops a build without a module that a patch rewrites, as a rule without a match fails silently.
- * Modules that webpack has cached from an earlier build are counted too.
+ * A webpack plugin that fails a build in which a patched module is missing, because a rule without a match fails silently.
+ * Modules that webpack has cached from an earlier build are counted, too.
  */
 export const demandModules = (demanded: Edit[] = [...edits, matchPaths]) => ({
   apply: ({ hooks }: Compiler) =>

@@ -5,19 +5,20 @@ declare global {
   }
 }
 
-/** Id of the element in the HTML of a page that holds what the page was made with. */
+/** Id of the element in the HTML of a page that contains the page's data. */
 export const PAGE_DATA = "page-data";
 
 /** Pattern of the end of a text's tag: `src/components/prose.tsx`. */
 const TEXT = / data-text="">/g;
 
 /**
- * Data with which Gatsby starts a page, for its HTML: a text that is in the HTML already is replaced by the number of its element with
- * `data-text`.
+ * Data with which Gatsby starts a page, for its HTML: a text that the HTML already contains is replaced by the index of its
+ * element with `data-text`.
  *
- * @param page as Gatsby keeps it in `page-data.json`
+ * @param page content of Gatsby's `page-data.json`
  * @param body the HTML of the page
- * @returns null where the HTML holds no text: there the data is fetched after the paint, and the HTML of a list comes in one round
+ * @returns null if the HTML contains no text: then the data is fetched after the paint, so that the HTML of a list arrives in one
+ * round trip
  */
 export function withoutTexts(page: unknown, body: string): string | null {
   const starts = [...body.matchAll(TEXT)].map(({ index, 0: tag }) => index + tag.length);
@@ -30,7 +31,7 @@ export function withoutTexts(page: unknown, body: string): string | null {
   return json.replaceAll("<", "\\u003c");
 }
 
-/** @returns what `withoutTexts` has left out and what it has left in; undefined where the page holds none */
+/** @returns the page's data with the texts that `withoutTexts` has removed; undefined if the page contains none */
 export function firstPageData(): unknown {
   const json = document.querySelector(`script#${PAGE_DATA}`)?.textContent;
   if (!json) return undefined;

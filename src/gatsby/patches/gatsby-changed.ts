@@ -10,9 +10,9 @@ export interface Place {
 
 /** A module of Gatsby that is rewritten on its way into the scripts. */
 export interface Edit extends Place {
-  /** Matches the path of the module: it lies in `.cache`, and `file` names its origin. */
+  /** Matches the path of the module: it is in `.cache`, and `file` is its origin. */
   test: RegExp;
-  /** @throws when the text is not what the patch knows */
+  /** @throws when the text is not as the patch expects */
   write: (source: string) => string;
 }
 

@@ -21,11 +21,11 @@ function rowsOf(source: string): Row[] {
 }
 
 /**
- * Gatsby's table of addresses with a `*`. Beside each of them it names every page below it, so that this page comes first: the
- * scripts of all pages would grow with every video. The server knows which page it has sent: such an address leads to the page of
- * the `*` only where that page was served, so links that lead there must not be Gatsby's.
+ * Gatsby's table of addresses with a `*`. For each of them it also lists every page below it, so that such a page takes
+ * precedence: the scripts of all pages would grow with every video. The server knows which page it has sent, so an address leads
+ * to the page of the `*` only if that page was served. Links to such addresses must not be Gatsby's.
  *
- * `write` makes a module of the JSON that says the same of the page that is open.
+ * `write` converts the JSON to a module that only contains the address of the open page.
  */
 export const matchPaths: Edit = {
   ...place,

@@ -4,7 +4,7 @@ import { demandPhrases } from "./relied-on";
 interface Alias {
   /** Specifier of the import. */
   request: string;
-  /** File that replaces it; false: an empty module does. */
+  /** File that replaces it; false: an empty module. */
   target: string | false;
   /** Exact imports in Gatsby's code, to detect an alias that nothing imports. */
   usedBy: { file: string; phrase: string }[];
@@ -22,7 +22,7 @@ const aliases: Alias[] = [
     target: false,
     usedBy: [{ file: APP, phrase: "require(`./register-service-worker`)" }],
   },
-  // Its other half adds all of the router to the scripts of every page.
+  // Its other half would add all of the router to the scripts of every page.
   {
     request: `${SCROLL}$`,
     target: path.resolve("src/gatsby/patches/scroll-context.cjs"),
@@ -34,7 +34,7 @@ const aliases: Alias[] = [
       },
     ],
   },
-  // Gatsby runs React's renderer and hydrates the page in one go.
+  // Gatsby imports React's renderer and hydrates the page in one task.
   {
     request: "./react-dom-utils",
     target: REACT_DOM,
@@ -51,11 +51,11 @@ const aliases: Alias[] = [
 ];
 
 /**
- * Modules that Gatsby puts into the scripts of every page, and what replaces them.
+ * Modules that Gatsby adds to the scripts of every page, and their replacements.
  *
  * @param packages for tests
  * @returns webpack's `resolve.alias`
- * @throws when nothing imports one of them any more
+ * @throws when one of them is not imported any more
  */
 export function moduleAliases(packages = "node_modules"): Record<string, string | false> {
   const usedBy = aliases.flatMap((alias) => alias.usedBy);

@@ -19,5 +19,5 @@ async function hydrate(element: ReactNode, container: Element): Promise<void> {
   startTransition(() => void hydrateRoot(container, element));
 }
 
-/** Replaces the module of this name that Gatsby starts pages with: `module-aliases.ts` swaps them in a build. */
+/** Replaces Gatsby's module of this name, with which it renders pages; `module-aliases.ts` swaps them in a build. */
 export const reactDOMUtils = () => ({ render, hydrate });

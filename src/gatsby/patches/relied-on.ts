@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gatsbyChanged, type Place } from "./gatsby-changed";
 
-/** @returns the text of a file of Gatsby as it is installed */
+/** @returns the text of an installed file of Gatsby */
 function textOf(place: Place, packages: string): string {
   const file = path.resolve(packages, place.file);
   if (!existsSync(file)) throw gatsbyChanged("a file", place);
@@ -29,7 +29,7 @@ export function demandPhrases(phrases: Phrase[], packages = "node_modules"): voi
 const STATS = "gatsby/dist/utils/gatsby-webpack-stats-extractor.js";
 const APP = "gatsby/cache-dir/production-app.js";
 
-/** Texts of Gatsby's code where a patch exchanges data with it in the browser, without changing a file. */
+/** Phrases of Gatsby's code where a patch exchanges data with it in the browser, without changing a file. */
 const phrases: Phrase[] = [
   {
     patch: "first-page-data",

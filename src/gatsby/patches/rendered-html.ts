@@ -6,7 +6,7 @@ const place = { patch: "rendered-html", file: "gatsby/cache-dir/static-entry.js"
 const props = (component: ReactNode): Record<string, unknown> =>
   isValidElement<Record<string, unknown>>(component) ? component.props : {};
 
-/** Gatsby's own scripts, which it puts into the finished HTML. */
+/** Gatsby's own scripts, which it adds to the finished HTML. */
 const isScripts = (component: ReactNode) => props(component)["sliceId"] === "_gatsby-scripts";
 
 /** @returns the elements after the body of a page, with Gatsby's scripts replaced */
@@ -21,9 +21,7 @@ export function replaceScripts(
 const isSiteStyle = (component: ReactNode) =>
   String(props(component)["data-href"]).startsWith("/app.");
 
-/**
- * @returns the head of a page: the styles of all pages go before the page's own, as they do when one page follows another
- */
+/** @returns the head of a page: common styles precede the page's own, in the same order as when one page follows another */
 export function siteStylesFirst(components: ReactNode[]): ReactNode[] {
   if (!components.some(isSiteStyle))
     throw gatsbyChanged("a `<style>` with `data-href` of the chunk `app`", place);

@@ -31,11 +31,11 @@ const parts: Record<string, string[]> = {
 };
 
 /**
- * Scripts of their own for modules that many lazily loaded parts use. webpack gives each part a copy of whatever is smaller than
- * 20 KB: calls stood in fourteen scripts, and the home page loaded them three times (4.5 KB of 107). Smaller files for
- * everything are no way out: from 4 KB on the booking weighs 1.4 KB more, because little scripts compress worse.
+ * Separate scripts for modules that many lazily loaded parts use. webpack copies modules below 20 KB into each part: the calls
+ * were in fourteen scripts, and the home page loaded them three times (4.5 KB of 107). A smaller limit for everything is not
+ * better: with 4 KB the booking grows by 1.4 KB, because small scripts compress worse.
  *
- * @throws when one of the files is missing, as its script would lose it silently
+ * @throws when one of the files is missing, because the script would silently lack it
  */
 function sharedParts() {
   const lost = Object.values(parts)
@@ -54,12 +54,12 @@ function sharedParts() {
   );
 }
 
-/** Whether a chunk is loaded lazily: a page's own chunk has everything that it needs, for one request. */
+/** Whether a chunk is loaded lazily: a page's own chunk contains everything that it needs, for one request. */
 function isLazy({ name }: { name?: string | null }): boolean {
   return name !== "app" && name?.startsWith("component---") !== true;
 }
 
-/** Removes the groups that Gatsby makes every page load, and adds those that many parts share. */
+/** Removes Gatsby's groups, which every page would load, and adds those that many parts share. */
 export function groupScripts({ optimization }: WebpackConfig): void {
   const groups = optimization?.splitChunks?.cacheGroups ?? {};
   const demand = (name: string, fits: (group: CacheGroup) => boolean): CacheGroup => {
@@ -67,12 +67,12 @@ export function groupScripts({ optimization }: WebpackConfig): void {
     if (!group || !fits(group)) throw gatsbyChanged(`a group of scripts "${name}"`, place);
     return group;
   };
-  // Gatsby forces all CSS of the site into one chunk and inlines it in every page. Without the group
-  // each page inlines the CSS of its own components only: the cabinet's stays out of the articles.
+  // Gatsby forces all CSS of the site into one chunk and inlines it in every page. Without the group each page inlines the CSS of
+  // its own components only: articles do not contain the cabinet's.
   demand("styles", ({ name }) => name === "styles");
   delete groups["styles"];
-  // Gatsby names what parts share after the parts, but lazily loaded parts have no names: whatever any
-  // twelve of them share would be one file, and a button would bring all fields along.
+  // Gatsby names shared chunks after the parts that use them, but lazily loaded parts have no names: everything that any twelve
+  // of them share would be one file, and a button would load all fields.
   delete demand("shared", ({ name }) => typeof name === "function").name;
   Object.assign(groups, sharedParts());
 }

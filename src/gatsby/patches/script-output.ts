@@ -6,14 +6,14 @@ const place = { patch: "script-output", file: CONFIG_FILE };
 /** Hexadecimal digits of the hash in a script's name. */
 export const HASH_LENGTH = 8;
 
-/** Sets the language of webpack's own code to that of `browserslist`, because Gatsby's is ES5. */
+/** Sets the language version of webpack's own code to that of `browserslist`; Gatsby's setting is ES5. */
 export function targetToday(config: WebpackConfig): void {
   if (String(config.target) !== "web,es5")
     throw gatsbyChanged('the target `["web", "es5"]`', place);
   config.target = ["web", "es2020"];
 }
 
-/** Shortens the names of classes, which Gatsby takes from their files: `publication-card-module--title--41a07`. */
+/** Shortens class names, which Gatsby derives from their files: `publication-card-module--title--41a07`. */
 export function shortenClassNames({ module }: WebpackConfig): void {
   const named = (module?.rules ?? [])
     .flatMap(({ oneOf = [] }) => oneOf)
@@ -24,7 +24,7 @@ export function shortenClassNames({ module }: WebpackConfig): void {
   for (const modules of named) modules.localIdentName = "[hash:base64:5]";
 }
 
-/** Shortens the hashes in names of scripts, as every page has the names of all parts, and hashes do not compress. */
+/** Shortens the hashes in names of scripts: every page contains the names of all chunks, and hashes do not compress. */
 export function shortenHashes(config: WebpackConfig): void {
   const { filename, chunkFilename } = config.output ?? {};
   for (const name of [filename, chunkFilename]) {

@@ -9,22 +9,19 @@ const patch = "worker-files";
 /** Plugin that writes the worker. */
 const PLUGIN = { patch, file: "gatsby-plugin-offline/gatsby-node.js" };
 
-/**
- * Chunks that pages load lazily, and may need just when they cannot be fetched: offline, or when a new build has
- * replaced them.
- */
+/** Chunks that pages load lazily, possibly when they cannot be fetched: offline, or after a new build has replaced them. */
 const PARTS = ["idle", "notices", "cookies", "cookie-choice"];
 
 /**
- * The plugin's empty page in the precache list of the worker. Ours never shows it, and it changes with the hash of the
- * compilation, so with every new text: every reader would be offered an update.
+ * The plugin's empty page in the worker's precache list. It is never shown, but its hash changes with every new text, so every
+ * reader would be offered an update.
  */
 const SHELL = /\{\s*"url": "offline-plugin-app-shell-fallback\/index\.html",[^}]*\},?/;
 
-/** Files of the plugin's library that a worker can load: no maps, no development versions, nothing for pages. */
+/** Files of the plugin's library that the worker can load: no source maps, no development versions, nothing for pages. */
 const LOADED = /^workbox-(?:sw|(?!window)[\w-]+\.prod)\.js$/;
 
-/** Folder that Gatsby copies into every site, and that this site does not use. */
+/** Folder that Gatsby copies into every site and this site does not use. */
 const SCRIPTS_IN_A_WORKER = "~partytown";
 
 interface Stats {
@@ -32,8 +29,8 @@ interface Stats {
 }
 
 /**
- * Corrects the precache list of the service worker, `sw.js` in the built site. The plugin that writes it takes no names
- * of chunks, and those of the files are known only after the build.
+ * Corrects the precache list of the service worker, `sw.js` in the built site. The plugin that writes it does not accept names of
+ * chunks, and the names of files are known only after the build.
  *
  * @throws when the build has no chunk of such a name, or the plugin no empty page
  */

@@ -9,38 +9,38 @@ import { forEachLimited } from "../for-each-limited";
 import { fileOf } from "../hosting/hosting";
 import { putPicture, STORE } from "./picture-store";
 
-/** Size of the picture that messengers and social networks show beside a link: 1.91 to 1, see https://ogp.me. */
+/** Size of the picture that messengers and social networks show for a link: 1.91 to 1, see https://ogp.me. */
 const SIZE = { width: 1200, height: 630 };
 const QUALITY = 82;
 
 /** Part of the name in the store, which describes how a picture was made. */
 const STORED_AS = `og-title-${SIZE.width}x${SIZE.height}-${QUALITY}`;
 
-/** Height of the drawing; the words stand below it. */
+/** Height of the drawing; the text is below it. */
 const COVER_HEIGHT = 380;
 const MARGIN = { side: 72, top: 32, bottom: 28 };
-/** Room for the title, in pixels, and the sizes of type that are tried in it. */
+/** Space for the title, in pixels, and the font sizes that are tried. */
 const ROOM = { width: SIZE.width - 2 * MARGIN.side, height: 142 };
 const TITLE_SIZES = [64, 58, 52, 46, 40, 34];
-/** Size of the site's name, and of a title that fits in none of these. */
+/** Font size of the site's name, and of a title that is too long for the other sizes. */
 const NAME_SIZE = 28;
 const COLORS = { ground: "#fbf7f0", ink: "#17251f", name: "#0e5e46" };
 
 const FONT = { name: "Golos Text SemiBold", file: "shared/fonts/golos-text-print-600.ttf" };
 
-/** Drawing for pages without their own. */
+/** Drawing for pages without one of their own. */
 const DEFAULT_COVER = "content/drawings/site.svg";
 
 /** A page as messengers show it. */
 interface SharedPage {
   title: string;
-  /** Path of its drawing or photograph; left out: the site's. */
+  /** Path of its drawing or photograph; default: the site's. */
   cover?: string | undefined;
 }
 
 const site: SharedPage = { title: SITE_NAME };
 
-/** Names what a picture shows. */
+/** Identifies the content of a picture. */
 async function digestOf({ title, cover = DEFAULT_COVER }: SharedPage): Promise<string> {
   const digest = createHash("sha256")
     .update(title)
@@ -52,7 +52,7 @@ async function digestOf({ title, cover = DEFAULT_COVER }: SharedPage): Promise<s
 export const ogImageOf = async (page: SharedPage): Promise<string> =>
   `/static/og/${await digestOf(page)}.jpg`;
 
-/** The title is read from the built page: what is no text has it in its own code. */
+/** The title is read from the built page, because pages that are not texts have it in their code. */
 async function builtPage(address: string, publicFolder: string): Promise<SharedPage> {
   const html = await readFile(path.join(publicFolder, fileOf(address)), "utf8");
   const meta = parse(/<meta property="og:title"[^>]*>/.exec(html)?.[0] ?? "").querySelector("meta");
@@ -61,9 +61,9 @@ async function builtPage(address: string, publicFolder: string): Promise<SharedP
 }
 
 /**
- * Makes the sharing pictures that `publicFolder` does not have yet: JPEG, which every messenger takes.
+ * Creates the sharing pictures that are missing in `publicFolder`: JPEG, which every messenger accepts.
  *
- * @param addresses of pages that are no text; their pictures have fixed addresses
+ * @param addresses of pages that are not texts; their pictures have fixed addresses
  */
 export async function writeOgImages(
   texts: SharedPage[],
@@ -98,12 +98,12 @@ async function drawPage({ title, cover = DEFAULT_COVER }: SharedPage) {
   return sharp({ create: { ...SIZE, channels: 3, background: COLORS.ground } }).composite([
     { input: drawing, left: 0, top: 0 },
     { input: words.data, left: MARGIN.side, top: COVER_HEIGHT + MARGIN.top },
-    // The site's own picture has its name as the title.
+    // The title of the site's own picture is the site's name, which is not repeated.
     ...(title === SITE_NAME ? [] : [{ input: name.data, left: MARGIN.side, top: nameTop }]),
   ]);
 }
 
-/** Sets a title in the largest type in which it has room. */
+/** Renders a title in the largest font size that fits. */
 async function fittingTitle(title: string) {
   for (const size of TITLE_SIZES) {
     const words = await setText(title, size, COLORS.ink);
@@ -118,7 +118,7 @@ function setText(text: string, size: number, color: string) {
   return sharp({
     text: {
       text: `<span foreground="${color}">${escaped}</span>`,
-      // The comma ends the name of the typeface, which would else lose its «SemiBold» to the weight.
+      // The comma ends the font's name; otherwise its «SemiBold» would be parsed as the weight.
       font: `${FONT.name}, ${size}`,
       fontfile: path.resolve(FONT.file),
       width: ROOM.width,

@@ -6,12 +6,12 @@ import sharp from "sharp";
 import type { TextPicture } from "../../../content-model/html/text-picture";
 
 /**
- * Store of finished pictures, for builds of any checkout and machine: a name identifies the content and how it was made, so files never
- * become out of date.
+ * Cache of finished pictures for builds of any checkout and machine: a name identifies the content and the settings, so files
+ * never become stale.
  */
 export const STORE = process.env["PICTURE_STORE"]?.trim() || "node_modules/.cache/pictures";
 
-/** Writes a file as a whole: a process that is killed, or another that writes the same file, leaves no half of it. */
+/** Writes a file atomically, so that neither a killed process nor a concurrent one leaves an incomplete file. */
 async function writeWhole(file: string, write: (to: string) => Promise<unknown>): Promise<void> {
   if (existsSync(file)) return;
   await mkdir(path.dirname(file), { recursive: true });
@@ -20,12 +20,12 @@ async function writeWhole(file: string, write: (to: string) => Promise<unknown>)
   await rename(unfinished, file);
 }
 
-/** Puts a file into the site as it is, if it is not there yet. */
+/** Copies a file into the site unchanged, if it is missing there. */
 export const putFile = (file: string, place: string): Promise<void> =>
   writeWhole(place, (to) => copyFile(file, to));
 
 /**
- * Puts a picture into the site, if it is not there yet. It is made only if no earlier build has done so.
+ * Copies a picture into the site, if it is missing there. It is created only if no earlier build has done so.
  *
  * @param name in the store
  * @param place in the site
@@ -37,7 +37,7 @@ export async function putPicture(
 ): Promise<void> {
   if (existsSync(place)) return;
   const stored = path.join(store, name);
-  // AVIF comes out otherwise, and larger, with each further thread: the same picture has to be the same on every machine.
+  // With more threads AVIF files differ and are larger, but a picture must be the same on every machine.
   sharp.concurrency(1);
   await writeWhole(stored, make);
   await putFile(stored, place);
@@ -45,10 +45,7 @@ export async function putPicture(
 
 const QUALITY: Record<string, number> = { avif: 55, webp: 80 };
 
-/**
- * Puts the pictures that `publicFolder` does not have yet into it. Photographs stand upright there and without
- * what the camera wrote into them, such as the place.
- */
+/** Copies the pictures that are missing in `publicFolder`. Photographs are rotated upright, and lose metadata such as the location. */
 export async function publishPictures(
   pictures: TextPicture[],
   publicFolder: string,

@@ -15,16 +15,19 @@ const LAYOUTS = {
 
 type PictureLayout = keyof typeof LAYOUTS;
 
-/** Browsers take the first that they know. One step of effort less than usual makes AVIF in a third of the time: docs/measurements.md. */
+/**
+ * Browsers use the first format that they support. With one step of effort less than the default, AVIF takes a third of the time:
+ * docs/measurements.md.
+ */
 const FORMATS: Record<string, object> = { avif: { quality: 50, effort: 3 }, webp: { quality: 50 } };
 
-/** Size in bytes up to which a drawing is used as it is: smaller than files made of it, and sharp: docs/decisions/012-text-pages.md. */
+/** Size in bytes up to which a drawing is used unchanged: it is smaller than bitmaps of it, and sharp: docs/decisions/012-text-pages.md. */
 const LIGHT_DRAWING = 16_384;
 
-/** Version, to be raised when unchanged pictures have to be made again. */
+/** Version, to be incremented when unchanged pictures have to be created again. */
 const PICTURE_VERSION = 1;
 
-/** Letters of a digest that tell pictures apart; every page with a picture carries them. */
+/** Length of a digest that identifies a picture; it is part of every page with a picture. */
 const DIGEST = 16;
 
 const PUBLIC = "static/pictures";
@@ -43,11 +46,10 @@ interface Source {
 const making = new Map<string, Promise<IGatsbyImageData>>();
 
 /**
- * Makes the files of a picture that are not there yet, upright and without what the camera wrote into it, such as the place. A photograph
- * is not blown up.
+ * Creates the missing files of a picture, upright and without metadata such as the location. A photograph is not enlarged.
  *
  * @param folders folder of the built site, and store of pictures between builds
- * @throws when the file is no picture
+ * @throws when the file is not a picture
  */
 export function makePicture(
   source: Source,
@@ -80,7 +82,7 @@ async function make(
   const widths = fitting.length > 0 ? fitting : [own];
   const widest = Math.max(...widths);
 
-  /** The camera's file is read once for all sizes. */
+  /** The camera's file is decoded once for all sizes. */
   let decoded: ReturnType<typeof decode> | undefined;
   const decode = () =>
     sharp(file, { density: isDrawing ? (UNIT_DENSITY * widest) / own : undefined })

@@ -48,7 +48,7 @@ export const manifestPlugin = {
     shortcuts: [
       {
         name: "Записаться",
-        // Free times for everybody; who is signed in is taken on to the booking.
+        // Free times for everybody; signed-in people are redirected.
         url: "/appointment",
         icons: [{ src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" }],
       },
@@ -58,7 +58,7 @@ export const manifestPlugin = {
         icons: [{ src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" }],
       },
     ],
-    // gatsby-ssr.tsx names the icons and the colours itself.
+    // gatsby-ssr.tsx adds the icons and the colours itself.
     legacy: false,
     theme_color_in_head: false,
     cache_busting_mode: "none",
@@ -70,9 +70,8 @@ interface Manifest {
 }
 
 /**
- * Adds to the manifest of the built site what the options of gatsby-plugin-manifest do not know: by which `id` browsers tell
- * the installed site from others, and of each screenshot whether it is for a phone or a desk, without which browsers on
- * a desk show none.
+ * Adds fields to the manifest of the built site that gatsby-plugin-manifest does not support: the `id` by which browsers identify
+ * the installed site, and the form factor of each screenshot, without which desktop browsers show none.
  *
  * @param publicFolder where the plugin has written the manifest
  */

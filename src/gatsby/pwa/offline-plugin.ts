@@ -1,18 +1,18 @@
 import path from "node:path";
 import { HASH_LENGTH } from "../patches/script-output";
 
-/** Names with a hash of what is in them. */
+/** File names with a hash of their content. */
 const HASHED = `[^/?]+[-.][0-9a-f]{${HASH_LENGTH}}\\.(?:js|css)$`;
 
 /**
- * Files that never change under one address, as the precache list names them: without a slash. Workbox stores any other
- * file under an address with a revision, where nobody but its own route finds it.
+ * Immutable files as listed in the precache: without a leading slash. Workbox stores any other file under an address with a
+ * revision, where only its own route finds it.
  */
 const UNCHANGING = new RegExp(`^(?:static/|${HASHED})`);
 
 const STATIC = /\/static\/[^?]+\.(?:avif|webp|jpe?g|png|svg|woff2)$/;
 
-/** Pages that only the clinics' people use: no worker caches them. */
+/** Pages that only clinics use are not cached by the worker. */
 const SCRIPTS = new RegExp(`/(?!clinic[-.]|component---src-templates-clinic-)${HASHED}`);
 const PAGE_DATA = /\/(?:page-data(?!\/clinic\/)|slice-data)\/[^?]+\.json$/;
 const PICTURES = /\/[^?]+\.(?:avif|webp|jpe?g|png|svg|gif|ico|woff2?)$/;
@@ -25,7 +25,7 @@ const PICTURES = /\/[^?]+\.(?:avif|webp|jpe?g|png|svg|gif|ico|woff2?)$/;
 export const offlinePlugin = {
   resolve: "gatsby-plugin-offline",
   options: {
-    // On localhost, too, the worker is the one that readers have.
+    // Also on localhost, use the same worker as for readers.
     debug: false,
     appendScript: path.resolve("src/service-worker/append.js"),
     workboxConfig: {

@@ -22,7 +22,7 @@ export async function writeCrawlerFiles({ graphql }: Pick<BuildArgs, "graphql">)
   await writeFile("public/robots.txt", robotsOf());
 }
 
-/** Rules for crawlers: the cabinet, the clinics' page and the API are not for them, the list of pages is. */
+/** Rules for crawlers: they must not request the cabinet, the clinics' page and the API; the sitemap is listed. */
 export const robotsOf = (): string =>
   [
     "User-agent: *",

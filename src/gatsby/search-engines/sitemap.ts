@@ -22,27 +22,27 @@ interface SitePages {
 
 interface SitemapEntry {
   path: string;
-  /** `YYYY-MM-DD`; unknown for what is no single text. */
+  /** `YYYY-MM-DD`; unknown for pages that are not a single text. */
   changed?: string;
 }
 
 interface SitePage {
   path: string;
-  /** Set for what lives only in the browser, such as the cabinet. */
+  /** Set for pages that are rendered only in the browser, such as the cabinet. */
   matchPath?: string | null;
 }
 
-/** Pages of one's own search are of no use to another; drafts of 404 are Gatsby's own. */
+/** The search page is useless in other search engines; Gatsby's own 404 pages are drafts. */
 const UNLISTED =
   /^\/(?:search|answer|offline|opening|404(?:\.html)?|dev-404-page|unsubscribe|waiting|offline-plugin-app-shell-fallback)\/?$/;
 
 const isDay = (day?: string | null) => typeof day === "string";
 
-/** Should this page be found? */
+/** Whether search engines should index the page. */
 export const isListed = ({ path, matchPath }: SitePage): boolean =>
   !matchPath && !UNLISTED.test(path);
 
-/** Pages that should be found, by their addresses. */
+/** Pages that should be indexed, sorted by address. */
 export function sitemapEntries({ allSitePage, ...texts }: SitePages): SitemapEntry[] {
   const dated = Object.values(texts).flatMap(({ nodes }) => nodes);
   const changed = new Map(
@@ -54,7 +54,7 @@ export function sitemapEntries({ allSitePage, ...texts }: SitePages): SitemapEnt
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Writes `/sitemap-index.xml` and the lists it names. robots.txt tells where it is, so pages need not. */
+/** Writes `/sitemap-index.xml` and the sitemaps that it lists. Only robots.txt refers to it. */
 export const sitemapPlugin: PluginRef = {
   resolve: "gatsby-plugin-sitemap",
   options: {

@@ -18,24 +18,24 @@ interface Text {
   /** Date of the last review of a medical text, by editors unless there is `checkedBy`. */
   reviewed?: string | null;
   changes?: readonly { date: string }[];
-  /** The doctor who has checked it. */
+  /** Doctor who has reviewed it. */
   checkedBy?: string | null;
-  /** Stands in for the owner's own: what it tells of is not so. */
+  /** Whether it is a placeholder for the owner's own text, with invented facts. */
   demo?: boolean;
   ogImage?: string;
   /** Length of a video: «1:05». */
   duration?: string | null;
-  /** `id` is the address of a film of our own. */
+  /** `id` is the path of the file for one of the site's own films. */
   video?: { provider: string; id: string } | null;
 }
 
-/** A page as Gatsby keeps it: what its query answered and what it was made with. */
+/** A page as Gatsby stores it: the result and the context of its query. */
 export interface PageResult {
   data?: { publication?: Text | null; textPage?: Text | null; notice?: Text | null };
   pageContext?: { title?: string; section?: Section };
 }
 
-/** Pages whose words stand in data or in their code. */
+/** Pages whose title and description are in data files or code. */
 const OWN_WORDS: Record<string, Text & { section?: Section }> = {
   "/": { title: SITE_NAME, description: home.description },
   [paths.appointment]: { title: "Запись на бесплатный осмотр" },
@@ -73,7 +73,7 @@ const website = (): Thing => ({
   },
 });
 
-/** The way from the home page, as the breadcrumbs on the page show it, and the page itself. */
+/** The breadcrumbs from the home page to the page itself, as on the page. */
 function breadcrumbs(path: string, title: string, section?: Section): Thing {
   const parents = [
     { name: "Главная", path: "/" },
@@ -91,7 +91,7 @@ function breadcrumbs(path: string, title: string, section?: Section): Thing {
   };
 }
 
-/** The newest of the days that the page shows. */
+/** The latest of the dates that the page shows. */
 const modified = ({ date, reviewed, changes = [] }: Text) =>
   [date, reviewed, ...changes.map((change) => change.date)]
     .filter((day) => typeof day === "string")
@@ -123,14 +123,14 @@ const isoDuration = (duration: string) => {
   return `PT${Number(hours) ? `${Number(hours)}H` : ""}${Number(minutes)}M${Number(seconds)}S`;
 };
 
-/** A provider that is none of those has its film on the site itself. */
+/** Other providers are the site itself. */
 const isPlayer = (provider: string): provider is keyof typeof playerAddress =>
   provider in playerAddress;
 
 const videoAddress = ({ provider, id }: NonNullable<Text["video"]>): Thing =>
   isPlayer(provider) ? { embedUrl: playerAddress[provider](id) } : { contentUrl: siteAddress(id) };
 
-/** The publication itself, beside the page that carries it. */
+/** The publication, beside the page that contains it. */
 function publication(path: string, type: string, text: Text): Thing {
   const { title, description, date, ogImage, duration, video } = text;
   const image = ogImage && siteAddress(ogImage);
@@ -165,10 +165,10 @@ function publication(path: string, type: string, text: Text): Thing {
  * Description of a page for search engines, with the types of schema.org.
  *
  * @param path address of the page
- * @returns JSON-LD that can stand in HTML as it is; null for pages that have nothing to say
+ * @returns JSON-LD that can be inserted into HTML unescaped; null for pages without a description
  */
 export function structuredData(path: string, { data, pageContext }: PageResult): string | null {
-  // Other pages show the notice too.
+  // Other pages show the notice, too.
   const notice = path === paths.risk ? data?.notice : undefined;
   const own = OWN_WORDS[path];
   const text = data?.publication ?? data?.textPage ?? notice ?? own;
@@ -184,7 +184,7 @@ export function structuredData(path: string, { data, pageContext }: PageResult):
     ...(text && isReal ? [webPage(path, text)] : []),
     ...(data?.publication && type && isReal ? [publication(path, type, data.publication)] : []),
   ];
-  // The text of a page may hold "</script>".
+  // Texts may contain "</script>".
   return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll(
     "<",
     "\\u003c",

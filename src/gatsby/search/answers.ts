@@ -6,7 +6,7 @@ import { distinctPhrases, distinctWords } from "./distinct";
 import { russianWords } from "./russian-words";
 import { complaintTexts, onOneLine, type ComplaintText } from "./complaints";
 
-/** What authors have written for the search. */
+/** Authors' data for the search. */
 export interface AnswerSources {
   questions: Data<"content/questions.yml">;
   facts: Data<"content/facts.yml">;
@@ -17,9 +17,9 @@ export interface AnswerSources {
   signWords: Data<"content/search-signs.yml">;
   distress: Data<"content/distress.yml">;
   glossary: Data<"content/glossary.yml">;
-  /** Names and words of doctors that no ordinary dictionary has. */
+  /** Doctors' names and terms that are missing in ordinary dictionaries. */
   dictionary: Data<"content/dictionary.yml">;
-  /** Every form of every word of Russian. */
+  /** All forms of all Russian words. */
   russianWords: () => Iterable<string>;
 }
 
@@ -74,7 +74,7 @@ function signAnswersOf(
   };
 }
 
-/** What a word of the glossary means answers the question that is just this word, unless somebody has answered it otherwise. */
+/** The explanation of a glossary term answers a question that consists of this term only, unless an author has written another answer. */
 function askedTerms({ questions, glossary }: AnswerSources): AnswerSources["questions"] {
   const known = new Set(questions.flatMap(({ asked }) => asked.flatMap(phrasesOf)).map(plain));
   return glossary.flatMap(({ term, forms, text, page = GLOSSARY }) => {
@@ -85,7 +85,7 @@ function askedTerms({ questions, glossary }: AnswerSources): AnswerSources["ques
 
 const GLOSSARY = "/glossary";
 
-/** @param pages their addresses, by their numbers; those of the complaints go on from there */
+/** @param pages addresses by page number; the complaints get the following numbers */
 export function answersOf(sources: AnswerSources, pages: readonly string[]): SearchAnswers {
   const { questions, facts, cities, cityNames, synonyms, distress } = sources;
   return {

@@ -10,16 +10,16 @@ import { Complaints } from "../graphql/complaints";
 /** The page of «Что вас беспокоит?». */
 export const TRIAGE = "/#triage";
 
-/** A complaint of «Что вас беспокоит?» as the search knows it. */
+/** A complaint of «Что вас беспокоит?» for the search. */
 export interface ComplaintText {
   title: string;
   /** Names of its signs in content/signs.yml. */
   names: string[];
-  /** Where all of its signs are the dermatologist's, or where other doctors look. */
+  /** Set if all of its signs are on the skin or on a mucous membrane, for which another doctor is responsible. */
   where?: "skin" | "mucosa";
-  /** How soon, to whom, the way there, and its signs: what the triage shows when one opens it. */
+  /** Urgency, doctor, directions and signs: the same content as in the triage. */
   card: ComplaintCard;
-  /** The same for those whose doctor or term is another one. */
+  /** The cards of people who have another doctor or urgency. */
   forPeople: Record<Whom, ComplaintCard>;
 }
 
@@ -32,7 +32,7 @@ interface Lists {
   programme: Data<"content/programme.yml">;
 }
 
-/** What the triage shows of each complaint, by its title. */
+/** The triage's answers, by the title of the complaint. */
 function answersFor({ list, ...lists }: Lists, whom?: Whom) {
   const person = whom && list.whom[whom];
   const theirs = Object.entries(list.signs).map(([name, sign]): [string, Sign] => [
@@ -52,7 +52,10 @@ function answersFor({ list, ...lists }: Lists, whom?: Whom) {
   return new Map(answers);
 }
 
-/** Whether the signs are of the skin of everybody, or some of mucous membranes, which other doctors than the dermatologist see. */
+/**
+ * Whether the signs are on everybody's skin, or some on mucous membranes, for which other doctors than the dermatologist are
+ * responsible.
+ */
 function whereOf(signs: readonly Sign[]): Pick<ComplaintText, "where"> {
   if (signs.some(({ place }) => place === "mucosa")) return { where: "mucosa" };
   const isOfSkin = ({ place, doctor, whom }: Sign) =>
@@ -61,8 +64,8 @@ function whereOf(signs: readonly Sign[]): Pick<ComplaintText, "where"> {
 }
 
 /**
- * Each complaint as a text of its own, from the HTML that readers see: so the search cannot say «how soon» in other words, nor without
- * the signs on which it depends.
+ * Each complaint as a separate text, from the HTML that readers see: so the search always shows the same urgency as the triage,
+ * together with the signs on which it depends.
  */
 export function complaintTexts(lists: Lists): ComplaintText[] {
   const answers = answersFor(lists);

@@ -11,7 +11,7 @@ const keysOf = (phrase: string): string =>
     .sort()
     .join();
 
-/** Leaves out the phrases whose words an earlier one has in other forms: «сорвал родинку», «сорвала родинку». */
+/** Removes phrases that consist of the same words as an earlier one in other forms: «сорвал родинку», «сорвала родинку». */
 export function distinctPhrases(phrases: readonly string[]): string[] {
   const known = new Set<string>();
   return phrases.filter((phrase) => {
@@ -22,7 +22,10 @@ export function distinctPhrases(phrases: readonly string[]): string[] {
   });
 }
 
-/** Leaves out the words whose keys earlier ones have. Forms of a short key stay, because typing errors are corrected to each of them. */
+/**
+ * Removes words with the same key as an earlier one. Forms with a short key are retained, because typing errors are corrected to
+ * each of them.
+ */
 export function distinctWords(words: readonly string[]): string[] {
   const known = new Set<string>();
   return words.filter((word) => {

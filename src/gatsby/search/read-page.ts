@@ -1,7 +1,7 @@
 import { HTMLElement, parse, TextNode, type Node } from "node-html-parser";
 import { sectionId, type SearchPage } from "../../lib/search-files";
 
-/** Parts of a page that stand on many pages or lead to others, and what is not of its text. */
+/** Elements that repeat on many pages, link to others, or do not belong to the text. */
 const NOT_THE_TEXT = new Set(["NAV", "FOOTER", "CAPTION", "SMALL", "SCRIPT", "STYLE"]);
 const NOT_THE_TEXT_BY_CLASS = [
   "key-points",
@@ -14,14 +14,14 @@ const NOT_THE_TEXT_BY_CLASS = [
   "visually-hidden",
 ];
 
-/** Their words go on in those around them. */
+/** Inline elements, which do not separate words. */
 const INLINE = new Set(["A", "ABBR", "B", "EM", "I", "MARK", "SPAN", "STRONG", "SUB", "SUP"]);
 
-/** Most of a page stands around its text, and is nothing to search. */
+/** Only the main content is searchable. */
 const MAIN = /<main[\s\S]*<\/main>/;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
 
-/** A page as the search reads it. */
+/** The searchable text of a page. */
 export interface PageText extends Omit<SearchPage, "path"> {
   body: string;
 }
@@ -38,7 +38,7 @@ const isOfTheText = (element: HTMLElement) =>
   !element.hasAttribute("data-search-ignore") &&
   !NOT_THE_TEXT_BY_CLASS.some((name) => element.classList.contains(name));
 
-/** The words of a part of a page, and the headings among them. */
+/** The text of an element, and the headings in it. */
 function readPart(part: Node, headings: HTMLElement[]): string {
   if (part instanceof TextNode) return part.text;
   if (!(part instanceof HTMLElement) || (part.tagName && !isOfTheText(part))) return "";
@@ -49,7 +49,7 @@ function readPart(part: Node, headings: HTMLElement[]): string {
 
 /**
  * @param html a built page
- * @returns its words, without those that stand around the text
+ * @returns its text, without navigation and the like
  */
 export function readPage(html: string): PageText {
   const meta = parse(DESCRIPTION.exec(html)?.[0] ?? "").querySelector("meta");

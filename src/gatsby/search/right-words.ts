@@ -2,7 +2,7 @@ import { costsOf, dictionaryKey, firstSound, type WordForm } from "../../lib/nea
 import { partsOfJoined, phrasesOf, type Phrases } from "../../lib/vocabulary";
 import { wordKeys } from "../../lib/word-keys";
 
-// Looked up once: a test asks millions of times, and its globals are slow.
+// Local constants: tests call them millions of times, and Jest's globals are slow.
 const { abs, min } = Math;
 
 const LETTERS = "абвгдежзийклмнопрстуфхцчшщъыьэюя";
@@ -10,7 +10,7 @@ const MIN_LENGTH = 4;
 
 const BITS = new Map(Array.from(LETTERS, (letter, at) => [letter.charCodeAt(0), 1 << at]));
 
-/** The letters of each beginning of a word, each as a bit: of none of it, of its first letter, and so on. */
+/** The set of letters in each prefix of a word as a bit mask: of the empty prefix, of the first letter, and so on. */
 function lettersOfBeginnings(word: string): number[] {
   let bits = 0;
   const beginnings = [bits];
@@ -34,7 +34,7 @@ interface Candidate {
   formLength: number;
 }
 
-/** Letters that an ending has. */
+/** Maximum length of an ending. */
 const ENDING = 8;
 
 const candidateOf = (word: WordForm): Candidate => ({
@@ -45,7 +45,7 @@ const candidateOf = (word: WordForm): Candidate => ({
   formLength: word[1].length,
 });
 
-/** What may be meant by words of a length that begin with a letter: each is compared with few. */
+/** Indexes the words by first letter and length, so that each word is compared with few candidates. */
 function candidatesBy(words: readonly WordForm[]): (word: string) => readonly Candidate[] {
   const all = words.map(candidateOf);
   const lists = new Map<string, Candidate[]>();
@@ -68,8 +68,8 @@ function candidatesBy(words: readonly WordForm[]): (word: string) => readonly Ca
 const SOFT = lettersOf("ь");
 
 /**
- * Whatever `costsOf` counts leaves two letters of a form out and adds two at most, or one of the key, and that near the beginning. A stem
- * may lack the soft sign of its word.
+ * Preselects candidates by their letters. `costsOf` accepts a word only if it lacks at most two letters of a form and has at most
+ * two others; for the key, which is compared near the beginning, one of each. A stem may lack the soft sign of its word.
  */
 function nearTo(word: string, list: readonly Candidate[]): Candidate[] {
   const beginnings = lettersOfBeginnings(word);
@@ -88,7 +88,7 @@ function nearTo(word: string, list: readonly Candidate[]): Candidate[] {
   return near;
 }
 
-/** Whether two words of phrases may begin in a word, with room for each. */
+/** Whether the word may consist of two words of phrases, each long enough. */
 function mayBeJoined(word: string, { mayBegin }: Phrases): boolean {
   let next = 0;
   let starts = 0;
@@ -102,13 +102,13 @@ function mayBeJoined(word: string, { mayBegin }: Phrases): boolean {
 }
 
 /**
- * Words of the dictionary that the search would take for others, as if somebody had mistyped one («умереть» is not «умеет») or had left
- * out a space («болиголов» is not «боли голов»). The rest it leaves alone anyway, so they need no room.
+ * Finds correctly spelled words that the search would mistake for a typing error («умереть» for «умеет») or for a missing space
+ * («болиголов» for «боли голов»). All other words are not corrected anyway, so they need not be stored.
  *
- * @param words that a mistyped one may be taken for
- * @param isKnown is a key that of a word of the site?
- * @param dictionary every form of every word
- * @returns them as `dictionaryKey` says them
+ * @param words candidates for the correction of typing errors
+ * @param isKnown whether a key belongs to a word of the site
+ * @param dictionary all forms of all words
+ * @returns the words, normalized by `dictionaryKey`
  */
 export function rightWords(
   words: readonly WordForm[],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { plain } from "../../lib/words";
 
-/** Hunspell's rule of endings: what is cut off, what comes in its place, and the end that a word has for it. */
+/** An affix rule of Hunspell: the removed ending, its replacement, and the condition for the end of the word. */
 interface Ending {
   cut: number;
   added: string;
@@ -27,13 +27,13 @@ function readEndings(rules: string): Map<string, Ending[]> {
   return endings;
 }
 
-/** Beside the working directory, as the build finds all packages: Parcel compiles it, and knows no `require.resolve`. */
+/** Relative to the working directory, like all packages of the build: after Parcel's compilation there is no `require.resolve`. */
 const DICTIONARY = "node_modules/dictionary-ru";
 
-/** How many last letters decide which endings a word takes. */
+/** Number of last letters that determine the affix rules of a word. */
 const DECIDING = 6;
 
-/** Every form of every word of the dictionary, in lower case, ё as е; some of them more than once. */
+/** All forms of all words of the dictionary, in lower case with ё replaced by е; with repetitions. */
 export function* russianWords(): Generator<string> {
   const read = (file: string) => readFileSync(path.join(DICTIONARY, file), "utf8");
   const endings = readEndings(read("index.aff"));

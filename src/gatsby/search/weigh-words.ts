@@ -3,13 +3,13 @@ import { LEVELS } from "../../lib/word-lists";
 import { SMALL_WORDS, wordsOf } from "../../lib/words";
 import type { PageText } from "./read-page";
 
-/** How many words of the text one word of a part counts for. Who edits the questions says it of the page as its title does. */
+/** Weight of a word in each part of a page. `asked` are readers’ questions that the page answers. */
 const WEIGHTS = { title: 12, asked: 5, sections: 4, description: 4, body: 1 };
 
-/** From here on more of the same word says little more (BM25's k1), and how much a long page loses by being long (its b). */
+/** Saturation of repeated words (BM25's k1), and the penalty for long pages (its b). */
 const ENOUGH = 4;
 const BY_LENGTH = 0.5;
-/** Words of a page of middle length, each as often as it counts. */
+/** Weighted number of words of an average page. */
 const MIDDLE = 900;
 
 const partsOf = (page: PageText, asked: readonly string[]): [words: string[], weight: number][] => [
@@ -21,12 +21,13 @@ const partsOf = (page: PageText, asked: readonly string[]): [words: string[], we
 ];
 
 /**
- * How much a page says of each of its words (BM25F without the rarity of words, which only the whole index knows).
+ * Rates how relevant a page is for each of its words (BM25F without the rarity of words, which is known only for the whole
+ * index).
  *
- * @param asked questions of readers that it answers
- * @param maxKeys so many keys, the strongest
+ * @param asked readers' questions that the page answers
+ * @param maxKeys maximum number of keys; the strongest are returned
  * @param seen called with every word
- * @returns by key (src/lib/word-keys.ts), from 1 to `LEVELS` less one
+ * @returns level by key (src/lib/word-keys.ts), from 1 to `LEVELS` - 1
  */
 export function weighWords(
   page: PageText,

@@ -20,10 +20,10 @@ import { readPage, type PageText } from "./read-page";
 import { rightWords } from "./right-words";
 import { weighWords } from "./weigh-words";
 
-/** The home page, the memo and the lists say in short what other pages say in full. */
+/** The home page, the memo and the lists only summarize other pages. */
 const SUMMARIES = /^\/(?:memo|publication(?:\/(?:type|topic|page)\/.+)?)?$/;
 
-/** Whoever is frightened looks for what is lasting: news and reports have words of a question by chance, and so have legal texts. */
+/** News and reports contain words of a question by chance, and so do legal texts; frightened readers need lasting advice. */
 const PASSING = /^\/publication\/(?:blogs|news|reports|video)\//;
 const PASSING_SHARE = 0.6;
 const LEGAL = /^\/(?:privacy|consent|terms)$/;
@@ -37,7 +37,7 @@ const shareOf = (address: string) => {
 };
 
 /**
- * How many entries all lists of words have together, about 300 KB compressed: with a thousand texts every word is listed, with ten
+ * Maximum number of entries in all lists of words, about 300 KB compressed: with a thousand texts every word is listed, with ten
  * thousand the main words of each.
  */
 const MAX_ENTRIES = 200_000;
@@ -45,13 +45,13 @@ const MAX_ENTRIES = 200_000;
 const DEMO_MARK = " (демонстрационные данные)";
 
 /**
- * Writes the search over built pages.
+ * Writes the search index of built pages.
  *
  * @param publicFolder the built site
  * @param pages addresses of all pages that should be found
- * @param sources questions of readers, and other names of things
- * @param demo addresses of those that stand in for the owner's own
- * @returns how many pages it holds
+ * @param sources readers' questions, and synonyms
+ * @param demo addresses of placeholders for the owner's own pages
+ * @returns number of indexed pages
  */
 export async function writeSearch(
   publicFolder: string,
@@ -85,7 +85,8 @@ export async function writeSearch(
     const asked = questions.filter((each) => each.page === url).flatMap((each) => each.asked);
     add(page, asked, { path: url, title: title + mark, description, sections });
   }
-  // A complaint is found by the words of its signs alone: with any other in common «today» would frighten for nothing, «no hurry» calm.
+  // A complaint is found only by the words of its signs: with any other common word, «today» would frighten without reason, and
+  // «no hurry» reassure wrongly.
   for (const { title, card, forPeople } of complaints) {
     described.push({ path: TRIAGE, title, description: "", sections: [], card, forPeople });
   }
@@ -124,7 +125,7 @@ async function writeParts(
   await writeFile(path.join(publicFolder, SEARCH_ENTRY), moduleOf(entry));
 }
 
-/** Browsers read JSON faster than the same written as a script. */
+/** Browsers parse JSON faster than the same data as a script. */
 const moduleOf = (part: object) =>
   `export const part = JSON.parse('${JSON.stringify(part).replace(/[\\']/g, "\\$&")}');\n`;
 

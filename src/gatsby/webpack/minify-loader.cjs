@@ -1,8 +1,5 @@
 const { minifySync } = require("@swc/core");
 
-/**
- * A webpack loader for what stands in the HTML of every page as it is written: Gatsby leaves scripts for rendering
- * unminified.
- */
+/** A webpack loader that minifies scripts which are inlined into the HTML of every page: Gatsby does not minify scripts for rendering. */
 module.exports = (source) =>
   minifySync(source, { module: true, compress: true, mangle: true }).code;

@@ -19,7 +19,7 @@ const inlineScriptRule = {
   loader: path.resolve("src/gatsby/webpack/minify-loader.cjs"),
 };
 
-/** Services that are used only when they have an id: without one their code is left out of the scripts. */
+/** Services that are used only if they have an id: without it their code is left out of the scripts. */
 const OPTIONAL_IDS = [
   "GATSBY_SENTRY_DSN",
   "GATSBY_METRIKA_ID",
@@ -38,8 +38,8 @@ const definition = (name: string): [string, string] => [
 ];
 
 /**
- * Lets components import `content/*.yml` (checked while it is read), leaves out services that are not used, and patches what
- * Gatsby gives webpack (src/gatsby/patches/README.md).
+ * Allows components to import `content/*.yml` (validated when it is read), leaves out unused services, and patches Gatsby's
+ * webpack configuration (src/gatsby/patches/README.md).
  */
 export function adjustWebpack({
   stage,
@@ -60,7 +60,7 @@ export function adjustWebpack({
     plugins: [
       (plugins.define as Define)({
         ...Object.fromEntries(OPTIONAL_IDS.map(definition)),
-        // Jotai reads this to leave out its checks for development.
+        // Jotai reads this to leave out its development checks.
         "import.meta.env": JSON.stringify({ MODE: process.env.NODE_ENV }),
       }),
     ],
@@ -93,10 +93,10 @@ interface Stats {
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 
 /**
- * A webpack plugin that writes which packages the scripts are made of: name → folders, of which there should be one.
- * `e2e/page-weight.spec.ts` reads it.
+ * A webpack plugin that writes the packages in the scripts: name → folders, of which there should be one.
+ * `e2e/page-weight.spec.ts` reads the file.
  *
- * @param file where it goes
+ * @param file path of the written file
  */
 const listPackages = (file: string) => ({
   apply: ({ hooks }: Compiler) =>

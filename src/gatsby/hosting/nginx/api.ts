@@ -21,7 +21,7 @@ export function apiPlaceOf(base: string | undefined): ApiPlace {
   return { prefix: new URL(address).pathname, isHere: false };
 }
 
-/** The `upstream` that the operator of nginx names: docs/operations.md. */
+/** The `upstream` that the operator defines in nginx: docs/operations.md. */
 export const UPSTREAM = "http://rodinki_api";
 
 /**
@@ -41,21 +41,21 @@ const pass = (maxKib: number) => [
   ...PROXY,
   `client_max_body_size ${maxKib}k;`,
   "error_page 413 = @too_large;",
-  // For the limits that the operator of nginx has set: deploy/nginx/nginx.conf.
+  // For limits that the operator sets in nginx: deploy/nginx/nginx.conf.
   "error_page 429 = @too_many;",
   "error_page 502 504 = @unavailable;",
-  // A header here disables those of the server block, as the process sends its own. An empty one is not sent.
+  // A header here disables those of the server block, because the process sends its own. An empty one is not sent.
   'add_header x-request-id "";',
   `proxy_pass ${UPSTREAM};`,
 ];
 const PASS = pass(BODY_LIMIT_KIB);
 
-/** Path of the only call that takes a file. */
+/** Path of the only call that accepts a file. */
 const PLAN = patternOf(previewPlan).replace(/:\w+/g, "[0-9]+");
 
 /** Locations of the API and its two health checks. `/metrics` and `/dev/outbox` are not public. */
 export const apiLocations = (prefix: string): string[] => [
-  // Without it nginx would send this to the address with a slash.
+  // Otherwise nginx would redirect this to the address with a slash.
   location(`= ${prefix}`, ["return 404;"]),
   location(`^~ ${prefix}/`, [
     location(`~ ^${prefix}${PLAN}$`, pass(PLAN_MAX_BYTES / 1024)),
@@ -68,7 +68,7 @@ export const apiLocations = (prefix: string): string[] => [
 /** Retry-After in seconds, as nginx's limits are by the second. */
 const LIMIT_SECONDS = 1;
 
-/** nginx's own refusals, in the process's words. */
+/** nginx's own errors, with the process's messages. */
 export const REFUSALS = [
   refusal("@too_large", "too_large"),
   refusal("@too_many", "too_many_requests", [`set $retry_after "${LIMIT_SECONDS}";`]),
@@ -77,9 +77,9 @@ export const REFUSALS = [
 ];
 
 /**
- * For an `include` inside a `server` of the API's own host.
+ * Configuration for an `include` in the `server` of an API on its own host.
  *
- * @param siteUrl origin of the site, which may read nginx's own answers
+ * @param siteUrl origin of the site, which may read nginx's own responses
  */
 export function nginxApiOf({ prefix }: ApiPlace, siteUrl: string | undefined): string {
   const readers = siteUrl

@@ -17,9 +17,9 @@ const VIDEO = `^${VIDEOS}/(?<video>[a-z0-9-]+)$`;
 const KNOWN_VIDEO = `${patternOf(showMaterial).replace(":slug", "$video")}?filter%5Bmaterial_type%5D=video`;
 
 /**
- * Locations of videos newer than the build. The browser renders them, at addresses that only the API knows, so nginx asks the API first.
- * An unknown one is 404 and, while the API is away, 503; the page is the same in all cases and shows the reason itself, because the HTML
- * of another page would not fit its script.
+ * Locations of videos that are newer than the build. The browser renders them, at addresses that only the API knows, so nginx
+ * queries the API first. An unknown video is answered with 404 or, while the API is unavailable, with 503; the page is the same
+ * in all cases and shows the reason itself, because the HTML of another page would not match its script.
  *
  * @param prefix of the API
  * @param show lines that answer with the page
@@ -36,7 +36,7 @@ const newerVideos = (prefix: string, show: string[]): string[] => [
     "return 404;",
   ]),
   location("@video", show),
-  // A named location, as an error_page here would also answer direct requests, which must get 404 as everywhere.
+  // A named location: an error_page here would also answer direct requests, which must get 404 as everywhere.
   location("= /.known-video", ["internal;", "try_files /.no-such-file @known_video;"]),
   location("@known_video", [
     ...PROXY,
@@ -56,7 +56,7 @@ const KEEP = `set $cache "${IMMUTABLE}";`;
 const MISSING_PAGE = "404.html";
 const ERRORS = ["error_page 404 @missing;", "error_page 405 = @no_route;", ...UNREADABLE_ERRORS];
 
-/** Files of the error page, of which the build also makes an ordinary page. */
+/** Files of the error page, which the build also creates as an ordinary page. */
 const HIDDEN = new Set([MISSING_PAGE, "404/index.html"]);
 
 /**

@@ -2,7 +2,7 @@
 import { errorStatus } from "../../../../contract/error-codes";
 import { refusals, HTTPS_ONLY, SECURITY_HEADERS } from "../../../../shared/server-answers";
 
-/** Quotes a text for nginx. It must have no `$`, which cannot be escaped. */
+/** Quotes a text for nginx. It must not contain `$`, which cannot be escaped. */
 export const quoted = (text: string): string => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
 /** @param match text between `location` and its braces */
@@ -29,7 +29,7 @@ export const SERVER = [
 ];
 
 /**
- * An answer of nginx itself in the API's one shape of errors, as a named location.
+ * A named location with nginx's own response in the API's format of errors.
  *
  * @param also further lines of the location
  */

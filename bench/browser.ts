@@ -9,10 +9,10 @@ export const openBrowser = (args: string[] = []): Promise<Browser> =>
   });
 
 /**
- * A phone of 360 × 740 with an empty cache, whose owner has answered about cookies.
+ * A phone of 360 × 740 with an empty cache, on which the question about cookies is answered.
  *
- * @param watch runs in each page, before everything else
- * @param slowed how many times slower than here its processor is
+ * @param watch function that runs in each page before its own scripts
+ * @param slowed factor by which the processor is slowed
  */
 export async function openPhone(
   browser: Browser,

@@ -1,4 +1,4 @@
-/** @returns the value that `share` of all are not above, with one digit behind the point */
+/** @returns the quantile of the values at `share`, with one decimal */
 export function at(values: number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;

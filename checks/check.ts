@@ -74,7 +74,7 @@ function base(): string {
         stdio: ["ignore", "pipe", "ignore"],
       }).trim();
     } catch {
-      // The next name.
+      // Tries the next name.
     }
   }
   throw new Error("There is no branch main to compare with: npm run check -- --all");

@@ -11,7 +11,7 @@ function timesOf(pid) {
   } catch {
     return undefined;
   }
-  // The name, in brackets, may hold blanks.
+  // The name, in brackets, may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const [user, system, endedUser, endedSystem] = fields.slice(11, 15).map(Number);
   return {
@@ -45,8 +45,9 @@ export function processorSeconds() {
 const SAMPLE_MS = 500;
 
 /**
- * Counts the seconds of this process and of all processes started by it, until `end`. Those of a process whose parent ended first belong
- * to nobody: of a killed browser's pages nothing would remain. Samples of the sum show how much it has lost.
+ * Counts the processor time of this process and all child processes until `end`, by sampling: the time of a process whose parent
+ * ended first is in no parent's sum, as with the pages of a killed browser. A decrease of the sum shows the lost time, which is
+ * added again.
  */
 export class ProcessorCount {
   #start = processorSeconds();

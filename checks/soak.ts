@@ -6,9 +6,9 @@ import { parseArgs } from "node:util";
 import { readReport, sum } from "./reports";
 
 /**
- * `npm run soak [-- [--seed N] [PART…]]`: the long tests in full, before a release. It wants a build of the site and the programs that
- * `.ci/install soak` installs. Each part prints its seed; `--seed` repeats it. What each part has found is stored in `.soak/COMMIT`: a run that
- * was stopped goes on with the parts that are not green yet, and `deploy/release` requires `.soak/COMMIT/green`.
+ * `npm run soak [-- [--seed N] [PART…]]`: the long tests, before a release. Requires a build of the site and the programs that
+ * `.ci/install soak` installs. Each part prints its seed; `--seed` repeats it. Results are stored in `.soak/COMMIT`: an
+ * interrupted run continues with the parts that have not passed, and `deploy/release` requires `.soak/COMMIT/green`.
  */
 
 const jest = (seed: number, report: string, ...projects: string[]): string[] => [
@@ -17,8 +17,8 @@ const jest = (seed: number, report: string, ...projects: string[]): string[] => 
 ];
 
 /**
- * The Node that docs/operations.md recommends, on a machine whose own may be the oldest that is supported. It lies in the project:
- * tests start it as another user, who cannot enter a home.
+ * The Node version that docs/operations.md recommends, on a machine whose own may be the oldest that is supported. It is in the
+ * project folder, because tests start it as another user, who cannot read a home folder.
  */
 const onNode24 = (...command: string[]): string[] => [
   ...["npm", "exec", "--yes", "--cache=node_modules/.cache/npm"],
@@ -112,7 +112,7 @@ const parts: Record<string, Part> = {
   },
 };
 
-/** What these look for shows in the tests as CI runs them. */
+/** Parts whose bugs the tests of CI also find. */
 const QUICK = ["node-24-tests"];
 
 interface Outcome {
@@ -131,7 +131,7 @@ const commit = git("rev-parse", "HEAD") + (git("status", "--porcelain") === "" ?
 const folder = path.join(".soak", commit);
 const resultOf = (part: string): string => path.resolve(folder, `${part}.json`);
 
-/** @returns what the part found at this commit before; undefined when it has not been run */
+/** @returns stored result of the part at this commit; undefined when it has not been run */
 const stored = (part: string): Outcome | undefined =>
   existsSync(resultOf(part))
     ? (JSON.parse(readFileSync(resultOf(part), "utf8")) as Outcome)
@@ -160,7 +160,7 @@ function run(part: string, seed: number): Outcome {
   return outcome;
 }
 
-/** Ends the program with how it is called. */
+/** Ends the program with its usage. */
 function explain(): never {
   console.error(`npm run soak [-- [--seed N] [PART…]], of ${Object.keys(parts).join(", ")}`);
   process.exit(1);

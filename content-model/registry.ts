@@ -44,9 +44,9 @@ interface DataFile {
   group: keyof typeof GROUPS;
   /** Schema; its descriptions are advice to the author. */
   schema: TSchema;
-  /** Use in texts, which may be wrong because of an entry: `shown` as a whole, or entries `named`. */
+  /** How texts use the file, so that they may become invalid by a change: `shown` as a whole, or entries `named`. */
   inTexts?: "shown" | "named";
-  /** Converts its text for components that import it; left out: they get the data by the schema. Throws ContentError. */
+  /** Parses the file for components that import it; default: by the schema. Throws ContentError. */
   imported?: (text: string) => unknown;
 }
 

@@ -26,7 +26,7 @@ const PACKAGES = "node_modules/.package-lock.json";
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 const PLACE = /\b__(?:dirname|filename)\b|\bimport\.meta\.url\b/;
 
-/** Plugin that keeps the paths of source files, so that a bundled module finds its own files. */
+/** Plugin that preserves the paths of source files, so that a bundled module finds its own files. */
 const keepPlaces = {
   name: "keep places",
   setup({ onLoad }) {
@@ -38,7 +38,7 @@ const keepPlaces = {
         'require("node:url").pathToFileURL(__filename).href',
       );
       const place = `var __filename = ${JSON.stringify(file)}, __dirname = ${JSON.stringify(path.dirname(file))};`;
-      // A directive has to stay the first statement.
+      // A directive must remain the first statement.
       const directive = /^\s*(["'])use strict\1;?/.exec(code)?.[0] ?? "";
       const loader = /\.tsx$/.test(file) ? "tsx" : /\.[cm]?ts$/.test(file) ? "ts" : "js";
       return { contents: `${directive};${place}${code.slice(directive.length)}`, loader };

@@ -25,7 +25,7 @@ const cached = path.join(folder, `${nameOf(source, conditions)}.cjs`);
 /** Beginning of the last line of a cached file, which has the state of each of its sources. */
 const SOURCES = "\n//sources ";
 
-/** @returns the cached file's code; undefined when there is none, or when a source has changed since */
+/** @returns the cached code; undefined when there is none, or when a source has changed since */
 function readCached() {
   if (!existsSync(cached)) return undefined;
   const code = readFileSync(cached, "utf8");
@@ -35,7 +35,7 @@ function readCached() {
   return sources.every(([file, state]) => stateOf(file) === state) ? code : undefined;
 }
 
-/** Writes a file under its name only when it is complete, as another process may read it now. */
+/** Writes a file under a temporary name and renames it, because another process may be reading it. */
 function write(file, content) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content);

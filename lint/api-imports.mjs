@@ -34,7 +34,7 @@ export const apiImports = [
       ],
     },
   },
-  // Rules are called by routes, by the command line and by jobs, and may import none of them.
+  // Rules are called by routes, the command line and jobs, and must not import them.
   {
     files: ["api/src/modules/**/*.ts"],
     ignores: [...WITH_HTTP, ...API_TESTS],

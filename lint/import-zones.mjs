@@ -71,7 +71,7 @@ const API_MODULE_MAY_IMPORT = [...API_SHARED, "openapi", "site"];
 
 /** Exceptions from the table: single folders and their additional imports. */
 const API_EXCEPTIONS = {
-  // The plugin of sessions is the cookie around the rules of sessions.
+  // The sessions plugin handles the cookies for the rules of sessions.
   plugins: [
     "modules/accounts/sessions",
     "modules/accounts/sign-in",

@@ -9,9 +9,9 @@ export const STRANGE_ADDRESS = String.raw`[^?]*(?://|\\|%2f|%5c|/(?:\.|%2e){2}(?
 export const HASHED_NAME = String.raw`[-.][0-9a-f]{8,}\.(?:js|css)(?:\.map)?$`;
 
 /**
- * Makes an address decodable: messengers cut long links in the middle of an encoded letter, and most functions throw at the rest. A
- * query or a fragment that cannot be decoded is left out. Such a path becomes one that no page has, so that it leads to the error page;
- * so does one with an encoded percent sign, which no page has, as Gatsby decodes a path twice.
+ * Makes an address decodable: messengers truncate long links inside an encoded letter, for which most functions throw. A query or
+ * a fragment that cannot be decoded is removed. A path that cannot be decoded, or contains an encoded percent sign, becomes one
+ * that no page has, so that it leads to the error page: Gatsby decodes a path twice.
  *
  * @param address an address, or a part of one that begins with its path
  * @returns the same address when it can be decoded

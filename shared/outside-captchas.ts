@@ -7,6 +7,6 @@ export const captchaKey = (name: OutsideCaptcha) => `GATSBY_${name.toUpperCase()
 
 /** Hosts of each provider's script and frames, which the Content-Security-Policy allows. */
 export const captchaHosts: Record<OutsideCaptcha, string[]> = {
-  // The documents name both.
+  // Hosts as documented by the provider.
   smartcaptcha: ["https://smartcaptcha.cloud.yandex.ru", "https://smartcaptcha.yandexcloud.net"],
 };

@@ -50,7 +50,7 @@ export const signsOf = <Sign extends { urgency: Urgency; doctor: string }>(
 ): Sign[] =>
   signs.map((sign) => ({
     ...sign,
-    // `check`, the mere wish to be sure, is no sign, so its urgency stays.
+    // `check`, the mere wish to be sure, is not a sign, so its urgency does not change.
     urgency:
       sign.urgency === "check"
         ? sign.urgency
@@ -58,7 +58,7 @@ export const signsOf = <Sign extends { urgency: Urgency; doctor: string }>(
     doctor: doctor === undefined || hasOwnDoctor(sign) ? sign.doctor : doctor,
   }));
 
-/** A link that leads on. */
+/** A link to a page with more details. */
 interface Way {
   label: string;
   to: string;

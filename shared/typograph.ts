@@ -18,8 +18,8 @@ const DASH = / (?=[—–] )/g;
 const PARTICLE = / (?=(?:бы|ли|же|б|ж)(?![\p{L}]))/gu;
 
 /**
- * Sets the spaces of a Russian text so that no short word, number or dash is torn from its neighbour.
- * Changes spaces only: what can be read stays the same.
+ * Replaces spaces of a Russian text by no-break spaces, so that no short word, number or dash is separated from its neighbour.
+ * The visible text does not change.
  */
 export function typograph(text: string): string {
   return (

@@ -8,7 +8,7 @@ interface Sent extends Filling {
   fields?: Record<string, string>;
 }
 
-/** A call of the contract as one request, its fields as a form. */
+/** Builds the request for a call of the contract, with its fields as a form. */
 export function callOf(
   call: CallName,
   { headers = {}, fields, ...filling }: Sent = {},
@@ -19,7 +19,7 @@ export function callOf(
 
 const BOUNDARY = "----rodinki";
 
-/** The fields as the site's forms send them, with the headers that go along. */
+/** Encodes the fields like the site's forms, with the matching headers. */
 function multipart(
   headers: Record<string, string>,
   fields: Record<string, string>,

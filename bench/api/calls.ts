@@ -8,7 +8,7 @@ import type { RequestOptions } from "./load";
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Another list of times with each request: children's birthdays, on each of the next days of each clinic. */
+/** A different list of times for each request: children's birthdays, on each of the next days of each clinic. */
 function freshTimes(times: number): (n: number) => RequestOptions {
   const clinics = Math.max(1, Math.ceil(times / 2_160));
   return (n) =>
@@ -21,7 +21,7 @@ function freshTimes(times: number): (n: number) => RequestOptions {
     });
 }
 
-/** Calls that only read, by name. @param headers of somebody who is signed in */
+/** Read-only calls, by name. @param headers of a signed-in person */
 export function readCalls(
   times: number,
   { id, headers }: { id: number; headers: Record<string, string> },
@@ -44,7 +44,7 @@ export function readCalls(
   };
 }
 
-/** Somebody who is signed in, with what a browser sends along. */
+/** A signed-in person, with the headers of their browser. */
 type Caller = Patient & { headers: Record<string, string> };
 
 const person = (email: string) => ({
@@ -58,7 +58,7 @@ const person = (email: string) => ({
   phone: "+7 (912) 345-67-89",
 });
 
-/** Each of these is sent once by a person, and never by somebody who has sent another. */
+/** Calls that a person can make only once, and only one of them: each needs people of its own. */
 const own = {
   hold: ({ headers, freeTime: { id, day } }) =>
     callOf(paths.holdTime, { headers, query: { clinic_time_id: id, time: day } }),
@@ -86,14 +86,14 @@ const own = {
 
 export const OWN_CALLS = Object.keys(own).length;
 
-/** Calls that hash a password: the hash is nearly all of what they cost. */
+/** Calls that hash a password, which takes most of their time. */
 export const HASHING = ["register", "sign in"];
 
 /**
- * Calls that change something, by name. Request `n`, from 0, of a call that is one's own is that of another caller: there are as many
- * for each of the OWN_CALLS.
+ * Calls that write, by name. Request `n`, from 0, of a call in `own` is sent by a different caller: there are as many callers for
+ * each of the OWN_CALLS.
  *
- * @param headers of somebody who is not signed in
+ * @param headers of an anonymous visitor
  */
 export function writeCalls(
   callers: Caller[],
@@ -124,7 +124,7 @@ export function writeCalls(
           "policy-agree": "true",
         },
       }),
-    // Last: nobody signs in after it.
+    // Last, because it signs the caller out.
     ...Object.fromEntries(owned.slice(-1)),
   };
 }

@@ -1,11 +1,11 @@
 /**
- * How long a reception waits: in a clinic with 200 visits a day colleagues look for a caller, open the day and ask what others have marked,
- * beside VISITS of other clinics. Somebody looks for a caller while the others do not; ten at the same moment are the worst. How ten
- * colleagues work beside patients: clinic-morning.ts.
+ * Measures how long a reception waits: in a clinic with 200 visits a day colleagues search for a caller, open the day and poll
+ * marks, with VISITS in other clinics. Searches run alone and as ten concurrent ones, the worst case. Ten colleagues working
+ * beside patients: clinic-morning.ts.
  *
  *   [TEST_DATABASE_URL=postgres://…] node --import tsx bench/api/clinic-day.ts [VISITS] [REQUESTS]
  *
- * Ends with 1 when a call was refused.
+ * Exits with 1 when a call was refused.
  */
 import * as paths from "@rodinki/contract/paths";
 import { readNumbers } from "../../api/src/testing/command-line";

@@ -1,11 +1,12 @@
 /**
- * How long ten colleagues of one clinic with 200 visits a day wait while they work as people do, and how much patients wait for them. Each page asks
- * every four seconds what was marked, and loads the day when a visit was added or changed; a mark every five seconds, a search a second and a day that
- * is opened every second are ten times what the telephone allows. Patients hold and book beside it, half of the time with nobody at the reception.
+ * Measures how long ten colleagues of a clinic with 200 visits a day wait while they work at a realistic pace, and how much they
+ * slow patients down. Each page polls marks every four seconds, and loads the day when a visit was added or changed; a mark every
+ * five seconds, a search a second and an opened day a second are ten times what the telephone allows. Patients hold and book
+ * concurrently, half of the time without the reception.
  *
  *   [TEST_DATABASE_URL=postgres://…] node --import tsx bench/api/clinic-morning.ts [TIMES] [SECONDS]
  *
- * Ends with 1 when a call was refused.
+ * Exits with 1 when a call was refused.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import * as paths from "@rodinki/contract/paths";
@@ -31,14 +32,14 @@ const MARK_MS = 5_000;
 const FIND_MS = 1_000;
 const OPEN_MS = 1_000;
 const PATIENT_MS = 100;
-/** With and without the reception, in turns, so that what else the machine does meets both. */
+/** Number of phases, alternately with and without the reception, so that other load of the machine affects both. */
 const TURNS = 4;
 const TURN_MS = (seconds * 1_000) / TURNS;
 
 const spans: Record<string, number[]> = {};
 let refused = 0;
 
-/** Notes how long a call takes. */
+/** Records how long a call takes. */
 async function timed<T extends { status: number }>(
   name: string,
   call: () => Promise<T>,
@@ -50,7 +51,7 @@ async function timed<T extends { status: number }>(
   return answer;
 }
 
-/** Runs every `pause` ms until `end`, the first time after `first` ms; a slow answer delays nobody else. */
+/** Runs every `pause` ms until `end`, the first time after `first` ms; a slow response does not delay later runs. */
 async function every(
   pause: number,
   first: number,
@@ -87,7 +88,7 @@ async function main(): Promise<void> {
     ({ startsAt }) => Date.parse(startsAt) < Date.now() + 3_600_000,
   );
 
-  /** When the latest mark was answered. */
+  /** Time of the last response to a mark. */
   let markedAt = 0;
   let marks = 0;
   const mark = async () => {

@@ -1,10 +1,10 @@
 /**
- * How long a plan of 20,000 times takes to be shown and to be applied, and what patients who book meanwhile feel of it.
+ * Measures how long previewing and applying a plan of 20,000 times takes, and how much it slows concurrent bookings.
  *
  *   [TEST_DATABASE_URL=postgres://…] node --import tsx bench/api/clinic-plan.ts [BOOKINGS]
  *
- * Prints figures and ends with 0. What it should be on PostgreSQL: shown within 2 s and applied within 5 s, and the p99 of a
- * booking at most 1.5 times the usual one.
+ * Prints figures and exits with 0. Aims on PostgreSQL: previewed within 2 s, applied within 5 s, and the p99 of a booking at most
+ * 1.5 times the usual one.
  */
 import { createHash } from "node:crypto";
 import {
@@ -37,7 +37,7 @@ const DAYS = 25;
 /** Times from nine to seven, a quarter of an hour each. */
 const HOURS = { начало: "9:00", конец: "19:00", минут: "15" };
 
-/** A name that is like no other: a plan's preview asks about names that are nearly the same. */
+/** Dissimilar names, because a plan's preview asks about names that are nearly the same. */
 const nameOf = (number: number) =>
   createHash("sha256")
     .update(String(number))
@@ -46,7 +46,7 @@ const nameOf = (number: number) =>
     .replace(/./g, (digit) => "абвгдежзиклмнопр".charAt(parseInt(digit, 16)))
     .replace(/^./, (letter) => letter.toUpperCase());
 
-/** 20,000 new times of the first clinic of `fillTimes`. @param part so that another plan has other doctors */
+/** 20,000 new times of the first clinic of `fillTimes`. @param part number of the plan, so that each has other doctors */
 function planOf(part: number): string {
   const lines = Array.from({ length: DOCTORS }, (_, number) =>
     planLine({
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
     })),
   );
 
-  /** Sends a change of the clinics' page. @throws Error with what was refused */
+  /** Sends a change of the clinics' page. @throws Error with the refused call */
   const send = async (call: Parameters<typeof callOf>[0], params: object, more: RequestInit) => {
     const { path } = callOf(call, { params: { id: clinicId, ...params } });
     const answer = await fetch(`http://127.0.0.1:${target.app}${path}`, {
@@ -138,7 +138,7 @@ async function main(): Promise<void> {
       send(applyPlan, { plan_id: id }, json({ digest }, { "idempotency-key": `plan-${id}` })),
     );
 
-  /** Bookings of ten patients at a time for as long as `goesOn`. */
+  /** Bookings by ten concurrent patients while `goesOn` returns true. */
   const book = async (name: string, goesOn: (done: number) => boolean): Promise<number> => {
     const spans: number[] = [];
     let errors = 0;

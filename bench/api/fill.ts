@@ -4,14 +4,14 @@ const PER_CLINIC_DAY = 36;
 const DAYS = 60;
 
 /**
- * Fills an empty database with `count` times or a little more: clinics in ten cities, half of the days past, half in the future,
- * as a calendar is in real life.
+ * Fills an empty database with at least `count` times: clinics in ten cities, half of the days past, half in the future, like a
+ * real calendar.
  */
 export async function fillTimes({ database }: Connection, count: number): Promise<void> {
   const clinics = Math.max(1, Math.ceil(count / (PER_CLINIC_DAY * DAYS)));
   const run = (text: string, values: unknown[] = []) =>
     database.runQuery({ name: "", text }, values);
-  // The rule that keeps a doctor in one place costs a million rows minutes, and these obey it as they are made.
+  // Checking the constraint would take minutes for a million rows; the generated rows satisfy it.
   await run("alter table clinic_times drop constraint clinic_times_one_place");
   await run(`insert into cities (name, time_zone)
     select 'Город ' || n, 'Asia/Yekaterinburg' from generate_series(1, 10) n`);

@@ -1,27 +1,27 @@
 import type { Connection } from "../../api/src/database/connect";
 import type { Account } from "../../api/src/testing/many-people";
 
-/** Somebody with a future visit of a child and a held time. */
+/** A person with a future visit of a child and a held time. */
 export interface Patient extends Account {
   visitId: number;
-  /** A time that nobody holds. */
+  /** A free time. */
   freeTime: { id: number; day: string };
 }
 
-/** What a person's hold is called, by their id. */
+/** Name of a person's hold, by the person's id. */
 export const heldTimeIdOf = (id: number) => `hold-${id}`;
 
-/** As many times as `giveFixtures` wants for `count` people: half of them are past. */
+/** Number of times that `giveFixtures` requires for `count` people: half of them are past. */
 export const timesFor = (count: number) => 8 * count;
 
-/** Numbered, so that the person with the id 5 gets the fifth; the next lot begins after all people. */
+/** Numbered, so that the person with the id 5 gets the fifth; the next batch begins after all people. */
 const FUTURE = `(select id, day, row_number() over (order by id) as n from clinic_times
   where starts_at > now() + interval '1 day') t`;
 
-/** So many people at a time hold theirs. */
+/** Number of people who hold a time concurrently. */
 const LOT = 500;
 
-/** Gives all the people of an empty database what their calls will use up. */
+/** Gives each person of an empty database the times and visits that their calls use up. */
 export async function giveFixtures(
   { database }: Connection,
   people: Account[],
@@ -40,7 +40,7 @@ export async function giveFixtures(
        where u.id between $2::int and $3::int`,
       [count, from, from + LOT - 1],
     );
-    // Each hold looks for an earlier one: without it among all of them.
+    // The trigger on holds searches for earlier ones, which is slow without statistics.
     await run("analyze held_times");
   }
   await run(`insert into letters (kind, user_id, appointment_id, due_at)
@@ -61,7 +61,7 @@ export async function giveFixtures(
   });
 }
 
-/** Lines of other people's past, one tenth as many people: what the tables hold after some years. */
+/** Inserts rows of other people's past, for one tenth as many people: the size of the tables after some years. */
 export async function fillPast({ database }: Connection, lines: number): Promise<void> {
   const run = (text: string) => database.runQuery({ name: "", text }, [lines]);
   await run(

@@ -15,9 +15,9 @@ interface Load {
   requests: number;
 }
 
-/** Sends requests as fast as `clients` can, and waits for all answers. Answers other than 2xx count as errors. */
+/** Sends requests as fast as `clients` can, and waits for all responses. Responses other than 2xx count as errors. */
 export async function load({ port, makeRequest, clients, requests }: Load) {
-  // Its own figures are whole milliseconds, and its end is the next full second.
+  // Measured here, because autocannon reports whole milliseconds and ends at a full second.
   const spans: number[] = [];
   const start = performance.now();
   let end = start;
@@ -27,7 +27,7 @@ export async function load({ port, makeRequest, clients, requests }: Load) {
         url: `http://127.0.0.1:${port}`,
         connections: clients,
         amount: requests,
-        // On a busy machine a hundred concurrent hashes take longer than its own ten seconds.
+        // On a busy machine a hundred concurrent hashes take longer than autocannon's default of ten seconds.
         timeout: 120,
         requests: [{ setupRequest: () => whole(makeRequest()) }],
       },
@@ -46,7 +46,7 @@ export async function load({ port, makeRequest, clients, requests }: Load) {
   };
 }
 
-/** What autocannon needs; it writes into the headers that it is given. */
+/** A complete request; autocannon modifies the headers that it is given. */
 const whole = ({ method = "GET", headers = {}, ...rest }: RequestOptions) => ({
   ...rest,
   method,

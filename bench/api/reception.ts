@@ -7,12 +7,12 @@ import type { RequestOptions } from "./load";
 import { SECRET } from "./target";
 
 export const COLLEAGUES = 10;
-/** Beside the one that every clinic of `fillTimes` has: about 200 visits a day. */
+/** Doctors in addition to the one of each clinic of `fillTimes`: about 200 visits a day. */
 const MORE_DOCTORS = 5;
-/** `SITE_URL` of a server without one. */
+/** Default `SITE_URL` of a server. */
 const ORIGIN = "http://localhost:8000";
 
-/** As many surnames as the patients of one clinic have. */
+/** About as many surnames as among the patients of one clinic. */
 const SURNAMES = ["Ивано", "Кузнецо", "Птицы", "Соловьё", "Дроздо", "Ёлки", "Белы", "Гусе"].flatMap(
   (root) =>
     ["", "бо", "ва", "го", "де", "жу", "ки", "ле", "ми", "ру"].flatMap((middle) =>
@@ -22,7 +22,7 @@ const SURNAMES = ["Ивано", "Кузнецо", "Птицы", "Соловьё"
     ),
 );
 const MIDDLES = ["Анна", "Мария", "Ольга", "Зоя", "Вера"];
-/** As people type: with a slip, on the other keyboard, by the telephone, by the number. */
+/** Realistic queries: with a typing error, in the wrong keyboard layout, by telephone, by number. */
 export const QUERIES = [
   "птицына",
   "gnbwsyf",
@@ -37,8 +37,8 @@ const LIKE_FIRST = `insert into clinic_times (clinic_id, doctor_id, starts_at, e
   select t.clinic_id, d.id, t.starts_at, t.ends_at, t.day from clinic_times t, unnest($2::int[]) d (id)
   where t.clinic_id = $1`;
 
-// The times that are taken are looked up in a hash: a join would scan again, for each time, the rows that this statement inserts.
-// Who came on former days was marked, but for four a day.
+// Taken times are looked up in a hash: a join would scan the rows that this statement inserts again for each time. On past days
+// all but four visits a day are marked.
 const VISITS = `insert into appointments (record_id, booked_by, clinic_time_id, is_child, family_name, name, patronymic_name,
     birth_date, gender, phone, email, how_you_know, comment, seen_at, attendance_by)
   select 'РК-' || t.id, $1::int, t.id, false, ($2::text[])[1 + t.id % cardinality($2::text[])], ($3::text[])[1 + t.id % cardinality($3::text[])],
@@ -50,14 +50,15 @@ const VISITS = `insert into appointments (record_id, booked_by, clinic_time_id, 
 interface Reception {
   clinicId: number;
   colleagues: SignedInColleague[];
-  /** The latest day of the clinic with a visit that has begun, which can be marked. */
+  /** The latest day of the clinic with a visit that has begun, and so can be marked. */
   day: string;
 }
 
 /**
- * Books every time of a calendar of `times` of `fillTimes`, and gives one clinic its ten colleagues and about 200 visits a day.
+ * Books every time of a calendar of `times` from `fillTimes`, and creates ten colleagues and about 200 visits a day in one
+ * clinic.
  *
- * @param people takes times for the patients of a benchmark before all others are booked; returns those to leave free
+ * @param people reserves times for the patients of a benchmark before all others are booked; returns the times to leave free
  */
 export async function fillReception(
   connection: Connection,
@@ -87,14 +88,14 @@ export async function fillReception(
   return { clinicId, colleagues, day: latest?.day ?? "" };
 }
 
-/** The headers of a colleague's browser. */
+/** Headers of a colleague's browser. */
 export const headersOf = ({ colleagues }: Reception, index: number): Record<string, string> => ({
   cookie: colleagues[index % COLLEAGUES]?.cookie ?? "",
   origin: ORIGIN,
   "content-type": "application/json",
 });
 
-/** The body of the search with this number. */
+/** Body of the search with this number. */
 export const queryOf = (n: number): Pick<RequestOptions, "body"> => ({
   body: JSON.stringify({ query: QUERIES[n % QUERIES.length] }),
 });

@@ -1,11 +1,11 @@
 /**
- * How fast calls are with many concurrent clients. Beside each that reads stand its own statements, sent by the bare driver; beside each
- * that writes a bare transaction, or a bare hash where it hashes a password.
+ * Measures calls with many concurrent clients. For comparison, each reading call is followed by its statements on the bare
+ * driver, and each writing call by a bare transaction, or a bare hash if it hashes a password.
  *
  *   [TEST_DATABASE_URL=postgres://…] node --import tsx bench/api/run.ts [TIMES] [REQUESTS]
  *
- * TIMES are those of the calendar; the journal, the consents and the e-mails of other people are as many. REQUESTS go out for each
- * figure, a quarter of them where a password is hashed. Ends with 1 when a call was refused.
+ * TIMES is the size of the calendar, and of the journal, consents and e-mails of other people. REQUESTS are sent for each figure,
+ * a quarter of them if a password is hashed. Exits with 1 when a call was refused.
  */
 import { agent, csrfHeaders } from "../../api/src/testing/request";
 import { readNumbers } from "../../api/src/testing/command-line";
@@ -26,7 +26,7 @@ const [times, wanted] = readNumbers<[number, number]>(
 const CLIENTS = 100;
 const requests = Math.max(wanted, CLIENTS);
 const WARM_UP = 100;
-/** The requests of a call, none of which is sent twice. */
+/** Number of prepared requests of a call, each of which is sent once. */
 const STOCK = requests + WARM_UP;
 
 type MakeRequest = (n: number) => RequestOptions;
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   const row = async (name: string, makeRequest: MakeRequest, bare: MakeRequest) => {
     const amount = HASHING.includes(name) ? Math.max(CLIENTS, requests / 4) : requests;
     const own = await measure(target.app, makeRequest, amount);
-    // The e-mails of one call do not slow the next.
+    // The e-mails of one call must not slow down the next.
     await target.command("settle");
     const { perSecond } = await measure(target.bare, bare, amount);
     rows[name] = { ...own, "bare, per second": perSecond };

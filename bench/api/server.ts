@@ -1,6 +1,6 @@
 /**
- * The server under load, in a process of its own: the real application, and beside it bare Fastify routes that give its
- * figures a scale. Sends the ports when both listen.
+ * The server under load, in a separate process: the real application, and bare Fastify routes for comparison. Sends the ports
+ * when both listen.
  */
 import { Client, Pool } from "pg";
 import type { QueryConfig } from "pg";
@@ -13,8 +13,8 @@ import { readConfig } from "../../api/src/config/config";
 import { hashPassword } from "../../api/src/security/passwords";
 
 /**
- * Notes the queries of this process to PostgreSQL, between `note` and `keep`, and repeats them by the bare driver: what a call costs
- * beside its statements is ours.
+ * Records the queries of this process to PostgreSQL, between `note` and `keep`, and repeats them on the bare driver: the
+ * difference is the overhead of the application.
  */
 function noteStatements(url: string | undefined) {
   const pool = new Pool({ connectionString: url, pipeline: true });
@@ -31,13 +31,13 @@ function noteStatements(url: string | undefined) {
   };
   return {
     note: () => (noted = []),
-    /** @returns how many there were */
+    /** @returns number of recorded queries */
     keep: (): number => {
       stored = noted ?? [];
       noted = null;
       return stored.length;
     },
-    /** @returns the rows of the last */
+    /** @returns rows of the last query */
     again: async (): Promise<unknown[]> => {
       if (stored.length === 0) return [];
       const client = await pool.connect();
@@ -55,7 +55,7 @@ export type Wish = "memory" | "settle" | "note" | "keep";
 
 const statements = noteStatements(process.env.DATABASE_URL);
 
-/** `/statements` repeats the statements of the noted call, `/transaction` writes one line, `/hash` hashes a password. */
+/** `/statements` repeats the recorded statements, `/transaction` writes one row, `/hash` hashes a password. */
 function bareRoutes(app: FastifyInstance): FastifyInstance {
   const bare = Fastify();
   bare.get("/statements", async () => ({ data: await statements.again() }));

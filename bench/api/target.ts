@@ -8,23 +8,23 @@ import { connect, type Connection } from "../../api/src/database/connect";
 import { createDatabase } from "../../api/src/testing/test-database";
 import type { Wish } from "./server";
 
-/** A running server on a database of its own. */
+/** A running server with its own database. */
 interface Target {
   engine: "PostgreSQL" | "PGlite";
   /** The ports of the application and of the bare routes. */
   app: number;
   bare: number;
-  /** Memory in MB, e-mails that are out, statements that are noted from now on, or how many there were. */
+  /** Returns the memory in MB, or the number of sent e-mails; starts recording statements, or returns their number. */
   command: (wish: Wish) => Promise<number>;
   stop: () => Promise<void>;
 }
 
-/** Of the server under load, and of no other. */
+/** Secret of this server only. */
 export const SECRET = "of the server under load, and of no other";
 
 /**
- * Makes a database, has it filled by `prepare`, and starts the server on it: on the PostgreSQL of TEST_DATABASE_URL,
- * otherwise on PGlite in a new folder.
+ * Creates a database, fills it with `prepare`, and starts the server on it: on the PostgreSQL of TEST_DATABASE_URL, or else on
+ * PGlite in a new folder.
  */
 export async function startTarget<Prepared>(
   prepare: (connection: Connection) => Promise<Prepared>,

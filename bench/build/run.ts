@@ -1,6 +1,6 @@
 /**
- * How long does it take until readers have what an editor wrote? Builds a copy of the project with generated publications, each
- * with a photograph of its own (beyond a thousand a tenth of them), and then again after one change of each kind.
+ * Measures how long it takes until an editor's change is published. Builds a copy of the project with generated publications,
+ * each with its own photograph (beyond a thousand a tenth of them), and again after one change of each kind.
  *
  *   node --import tsx bench/build/run.ts [publications...]
  */
@@ -22,18 +22,18 @@ import { explain } from "../../api/src/testing/command-line";
 import { packed, scriptsOfFirstVisit, total } from "../../e2e/fixtures/weight";
 import { photograph, slugOf, textOf, writeTexts } from "./texts";
 
-/** How often memory is looked at, in ms: each look holds up a process that has much of it. */
+/** Interval for sampling the memory, in ms: each sample blocks a process with much memory. */
 const LOOK = 1000;
 
 interface Taken {
   seconds: number;
-  /** Seconds of the processor, of the command and all that it has started. */
+  /** Processor time of the command and all of its child processes, in seconds. */
   processor: number;
-  /** The most that all of them had at one moment, in GB; what they share is counted once. */
+  /** Maximum total memory, in GB; shared memory is counted once. */
   "memory, GB": number;
 }
 
-/** What a process has for itself and its part of what it shares, in bytes; 0 when it is over. */
+/** Proportional memory of a process, in bytes; 0 after its end. */
 function memoryOf(pid: string): number {
   try {
     const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
@@ -43,7 +43,7 @@ function memoryOf(pid: string): number {
   }
 }
 
-/** Processes of the group that the command leads. */
+/** Processes of the group of the command. */
 const groupOf = (leader: number) =>
   readdirSync("/proc").filter((name) => {
     if (!/^\d+$/.test(name)) return false;
@@ -59,7 +59,7 @@ const groupOf = (leader: number) =>
 /**
  * Runs a command to its end.
  *
- * @throws when it fails, with the last lines that it wrote
+ * @throws when it fails, with its last lines of output
  */
 async function measure(
   command: string[],
@@ -94,14 +94,14 @@ async function measure(
   };
 }
 
-/** What lies in a folder, in MB. */
+/** Size of a folder, in MB. */
 const sizeOf = (folder: string): number =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => statSync(path.join(folder, name)))
     .filter((entry) => entry.isFile())
     .reduce((sum, { size }) => sum + size, 0) / 1e6;
 
-/** Makes a copy of the project in a folder, with the packages of this one. @returns where its texts go */
+/** Copies the project into a folder, with links to its packages. @returns folder of the texts */
 function copyProject(folder: string): string {
   const listed = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" });
   const tracked = listed.split("\0").filter((file) => file && existsSync(file));
@@ -116,7 +116,7 @@ function copyProject(folder: string): string {
 const counts = process.argv.slice(2).map(Number);
 if (!counts.every(Number.isInteger))
   explain("node --import tsx bench/build/run.ts [PUBLICATIONS…]");
-/** A text in the middle, one with a photograph, and a number that no text has. */
+/** A text in the middle, one with a photograph, and an unused number. */
 const [EDITED, PICTURED, NEW_PICTURE] = [5, 10, 1_000_003];
 
 interface Place {
@@ -143,7 +143,7 @@ const PAGE = "publication/articles/melanoma-u-detei/index.html";
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** What an article weighs, which must not depend on how many there are: counted as `e2e/page-weight.spec.ts` does. */
+/** Size of an article, which must not depend on the number of articles; measured as in `e2e/page-weight.spec.ts`. */
 const pageWeight = (site: string): { html: string; scripts: string } => ({
   html: kilobytes(packed(readFileSync(path.join(site, PAGE)))),
   scripts: kilobytes(total(scriptsOfFirstVisit(site, "component---src-templates-publication-tsx"))),
@@ -159,7 +159,7 @@ async function main(): Promise<void> {
     for (const [change, apply] of Object.entries(CHANGES)) {
       await apply({ folder, texts });
       execFileSync("npm", ["run", "review:list"], { cwd: folder });
-      // The packages are those of this checkout, and what is cached between builds lies among them.
+      // The packages are shared with this checkout and contain caches of builds, so the copy has its own picture store.
       const env = { PICTURE_STORE: path.join(folder, "pictures") };
       const taken = await measure(["npm", "run", "build"], folder, env);
       rows[change] = { ...taken, "result, MB": Math.round(sizeOf(site)) };

@@ -2,16 +2,16 @@ import sharp from "sharp";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Size of a phone's photograph, cut to what a cover needs. */
+/** Size of a phone's photograph, cropped for a cover. */
 const [WIDTH, HEIGHT] = [1600, 800];
 
-/** The shapes are drawn so many times smaller: what is soft does not show it, and a thousand take a minute, not ten. */
+/** Factor by which the shapes are drawn smaller: blurred shapes do not show it, and a thousand take one minute instead of ten. */
 const SMALLER = 8;
 
 /**
- * A photograph like no other: soft shapes in colours of their own under the noise of a camera.
+ * A unique photograph: blurred shapes in different colours, with the noise of a camera.
  *
- * @param number which one; the same number gives the same shapes
+ * @param number of the photograph; the same number gives the same shapes
  */
 export async function photograph(number: number): Promise<Buffer> {
   const hue = (number * 47) % 360;
@@ -42,7 +42,7 @@ const noise = sharp({
   .raw()
   .toBuffer();
 
-/** Beyond so many texts a tenth has a photograph of its own, and the others share these drawings. */
+/** Number of texts beyond which only a tenth has its own photograph; the others share these drawings. */
 const ALL_PHOTOGRAPHED = 1000;
 const DRAWINGS = 10;
 

@@ -1,10 +1,10 @@
 /**
- * How long does an author wait at the desk? Starts the desk on a copy of all texts and drives it by Chromium: its start (the first one of
- * the machine is left out), opening a text, a key in a text of 10,000 words, sending and publishing.
+ * Measures how long an author waits at the desk. Starts the desk on a copy of all texts and drives it by Chromium: its start
+ * (without the first one of the machine), opening a text, a key in a text of 10,000 words, sending and publishing.
  *
  *   node --import tsx bench/desk/run.ts [ROUNDS]
  *
- * A line has the aim, the median and the longest, in ms. It prints, and does not fail on time.
+ * Prints for each the aim, the median and the maximum, in ms. It never fails because of a duration.
  */
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -23,15 +23,15 @@ const [rounds] = readNumbers<[number]>(
   [5],
   "node --import tsx bench/desk/run.ts [ROUNDS]",
 );
-/** A text of the site that everybody may publish. */
+/** A text of the site that every author may publish. */
 const NAME = "otkryta-zapis-na-besplatnyj-osmotr";
 const LONG = "dlinnyj-tekst";
 const WORDS = 10_000;
 const WORDS_IN_PARAGRAPH = 50;
-/** Latin, as the browser has keys only for what the keyboard has. */
+/** Latin, because the browser can only press keys of its keyboard. */
 const KEYS = "slovo za slovom";
 
-/** What is measured, with the aim in ms. */
+/** Measured actions, with the aim in ms. */
 const AIMS = {
   "start, after the first time": 10_000,
   "opening a text": 1_000,
@@ -57,7 +57,7 @@ const longBody = Array.from({ length: WORDS / WORDS_IN_PARAGRAPH }, (_, paragrap
   ),
 ).join("\n\n");
 
-/** Runs in the page: notes how long each letter takes from its key to the frame that shows it. */
+/** Runs in the page: measures the time from each key to the frame that shows its letter. */
 function watchKeys(): void {
   const waits: number[] = [];
   Object.assign(window, { waits });
@@ -85,7 +85,7 @@ async function typeInLongText(page: Page, desk: AuthorDesk): Promise<void> {
   await page.evaluate(watchKeys);
   for (const key of KEYS) {
     await page.keyboard.type(key);
-    // As a quick typist does.
+    // The speed of a fast typist.
     await page.waitForTimeout(120);
   }
   const waits = await page.evaluate(() => (window as unknown as { waits: number[] }).waits);

@@ -9,15 +9,15 @@ interface Answer {
 
 const isOfApi = (url: string) => new URL(url).pathname.startsWith("/api/");
 
-/** A question is known by its method and its address: what it carries differs with each person. */
+/** A request is identified by method and address, because its body differs for each person. */
 const questionOf = (method: string, url: string) =>
   method + new URL(url).pathname + new URL(url).search;
 
-/** What the API has answered in one flow, to be replayed immediately. */
+/** Recorded responses of the API in a flow, which can be replayed without delay. */
 export class Answers {
   private readonly recorded = new Map<string, Answer[]>();
 
-  /** Records each answer of the API to this page. @returns when those so far are recorded */
+  /** Records each response of the API to this page. @returns a function that waits until the responses so far are recorded */
   record(page: Page): () => Promise<unknown> {
     const all: Promise<void>[] = [];
     page.on("response", (response) => {
@@ -26,7 +26,7 @@ export class Answers {
     return () => Promise.all(all);
   }
 
-  /** Gives them in their order, the last one again and again. Not by `page.route`, which switches the browser's cache off. */
+  /** Replays the responses in their order, and then repeats the last one. Not with `page.route`, which disables the browser's cache. */
   async replay(devtools: CDPSession): Promise<void> {
     const left = new Map([...this.recorded].map(([question, all]) => [question, [...all]]));
     devtools.on("Fetch.requestPaused", ({ requestId, request: { method, url } }) => {

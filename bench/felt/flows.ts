@@ -2,7 +2,7 @@ import type { Person } from "../../e2e/fixtures/person";
 import type { Phone } from "./phone";
 import type { Awaited } from "./watch";
 
-/** Index of the chosen day: not the first, because of today few times may be left. */
+/** Index of the chosen day: not the first, because few times may be left today. */
 const DAY = 2;
 
 const legend = (words: string) => ({ selector: "legend", words });
@@ -16,11 +16,11 @@ async function openTimes(phone: Phone, name: string, awaited: Awaited): Promise<
   await phone.lookAround();
 }
 
-/** Opens the booking for somebody without a city, whose first question is about it. */
+/** Opens the booking for a person without a city, whose first question is about it. */
 const openAsNobody = (phone: Phone): Promise<void> =>
   openTimes(phone, "«Записаться» → the first question", { selector: 'main [role="combobox"]' });
 
-/** Opens the booking for somebody whose city the profile knows. */
+/** Opens the booking for a person whose city is in the profile. */
 async function openAsPatient(phone: Phone, person: Person): Promise<void> {
   await phone.signInBefore(person);
   await openTimes(phone, "«Записаться» → free times, signed in", TIMES);
@@ -35,7 +35,7 @@ async function chooseCity(phone: Phone): Promise<void> {
   await page.locator("legend", { hasText: "Время" }).waitFor();
 }
 
-/** Chooses a time of another day than the first, which is selected by itself and looked at. */
+/** Chooses a time of another day than the first, which is selected by default. */
 async function chooseTime(phone: Phone): Promise<void> {
   const { page } = phone;
   await phone.lookAround();
@@ -57,7 +57,7 @@ async function chooseTime(phone: Phone): Promise<void> {
   });
 }
 
-/** Goes from a chosen time to the booking. */
+/** Continues from a chosen time to the booking. */
 async function book(phone: Phone): Promise<void> {
   const { page } = phone;
   const heading = (words: string) => ({ selector: "h1, h2", words });
@@ -71,7 +71,7 @@ async function book(phone: Phone): Promise<void> {
   await phone.press("«Записаться» → booked", phone.button("Записаться"), heading("Вы записаны"));
 }
 
-/** What somebody does on the site, from one press to the next; each press keeps its time under a name. */
+/** A sequence of actions on the site; each press stores its duration under a name. */
 export interface Flow {
   name: string;
   run: (phone: Phone, person: Person) => Promise<void>;
@@ -81,7 +81,7 @@ const QUESTIONS = ["солярий вредно", "родинка кровото
 
 const heading = (words: string) => ({ selector: "h1", words });
 
-/** The first text that the page offers there. */
+/** The first text in this list of the page. */
 const textIn = ({ page }: Phone, place: string) => page.locator(`${place} article a`).first();
 
 async function readOn(phone: Phone, name: string, place: string): Promise<void> {
@@ -146,7 +146,7 @@ export const FLOWS: Flow[] = [
         await phone.lookAround();
         for (const [at, letter] of [...question].entries()) {
           const found = `«${question.slice(0, at + 1)}»`;
-          // A space alone asks nothing else.
+          // A space alone sends no other request.
           if (letter === " ") await phone.page.keyboard.press("Space");
           else {
             await phone.type("letter → what was found", letter, {
@@ -154,7 +154,7 @@ export const FLOWS: Flow[] = [
               words: found,
             });
           }
-          // As fast as a thumb types.
+          // The speed of typing with a thumb.
           await phone.page.waitForTimeout(150);
         }
       }

@@ -6,31 +6,31 @@ import { openPhone } from "../browser";
 import type { Answers } from "./answers";
 import { watch, type Awaited } from "./watch";
 
-/** How many times slower than here the processor of the phone is. */
+/** Factor by which the processor is slowed. */
 const SLOWED = 4;
 
-/** 1.6 Mbit/s down, 0.75 up, in bytes a second; 150 ms for each question. */
+/** 1.6 Mbit/s down, 0.75 up, in bytes a second; 150 ms latency. */
 const NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** How long a finger stays on what it presses, and somebody looks at a page, and at a part of it. Milliseconds. */
+/** Duration of a press, and time for looking at a page, and at a part of it. Milliseconds. */
 const FINGER = 70;
 const LOOK = 4000;
 const GLANCE = 1500;
 
-/** From a press to what it was for, and to the first sign that it was taken. Milliseconds. */
+/** Time from a press to its result, and to the first feedback. Milliseconds. */
 interface Waited {
   name: string;
   shown: number;
   answered: number;
 }
 
-/** What one visit has measured: presses by their names, and of every press and key the time to the next paint. */
+/** Measurements of one visit: presses by their names, and the time from every press and key to the next paint. */
 export interface Visit {
   waited: Waited[];
   interactions: number[];
 }
 
-/** A slowed phone in somebody's hand. */
+/** A slowed phone. */
 export class Phone {
   private readonly waited: Waited[] = [];
 
@@ -41,7 +41,7 @@ export class Phone {
     private readonly devtools: CDPSession,
   ) {}
 
-  /** @param answers replayed immediately instead of the API, where nothing is to wait for the network */
+  /** @param answers replayed without delay instead of requests to the API; null: real requests */
   static async open(browser: Browser, origin: string, answers: Answers | null): Promise<Phone> {
     const { context, page, devtools } = await openPhone(browser, { origin, watch, slowed: SLOWED });
     await devtools.send("Network.enable");
@@ -51,7 +51,7 @@ export class Phone {
     return new Phone(origin, context, page, devtools);
   }
 
-  /** Makes the phone that of somebody who has signed in before. */
+  /** Sets up the state of a person who has signed in before. */
   async signInBefore(person: Person): Promise<void> {
     const id = await logIn(this.page.request, person);
     const known = { "is-auth": "true", "user-id": String(id) };
@@ -64,7 +64,7 @@ export class Phone {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  /** Opens a page, and looks at it. */
+  /** Opens a page, and waits as if reading it. */
   async goTo(path: string): Promise<void> {
     await this.page.goto(path);
     await this.page.waitForFunction(answersToPresses);
@@ -75,9 +75,9 @@ export class Phone {
     return this.page.waitForTimeout(GLANCE);
   }
 
-  /** Presses it, and keeps under the name how long it took from the finger's leaving until what is awaited is shown. */
+  /** Presses a control, and stores under the name the time from the release until the awaited element is visible. */
   async press(name: string, control: Locator, awaited: Awaited): Promise<void> {
-    // Scrolled to where nothing that stays on screen covers it.
+    // Scrolled to a position where no sticky element covers it.
     await control.evaluate((element) =>
       element.scrollIntoView({ block: "center", behavior: "instant" }),
     );
@@ -94,7 +94,7 @@ export class Phone {
     await this.keep(name);
   }
 
-  /** Types a letter where the focus is; the time is counted from the key. */
+  /** Types a letter into the focused field; the time is measured from the key. */
   async type(name: string, letter: string, awaited: Awaited): Promise<void> {
     await this.expect(awaited);
     // Playwright's own keyboard has Latin keys only.

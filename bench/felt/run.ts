@@ -1,12 +1,12 @@
 /**
- * How long does somebody with a phone wait after each press? Serves the built site (`npm run build` first) by the real server to a phone
- * of 360 × 740 whose processor is slowed 4 times, on 1.6 Mbit/s with 150 ms, beside the same with a network that costs nothing and an
- * API that answers immediately from a record: what is left then is our own.
+ * Measures how long a person with a phone waits after each press. Serves the built site (`npm run build` first) by the real
+ * server to a phone of 360 × 740 whose processor is slowed 4 times, on 1.6 Mbit/s with 150 ms latency; and without network
+ * delays, with recorded responses of the API: the rest is the site's own time.
  *
  *   node --import tsx bench/felt/run.ts [ROUNDS] [WORD OF THE FLOW]
  *
- * A line has the aim, the median and the longest, in ms from the finger's leaving until a frame shows what it was for; then the longest
- * until a frame shows that the press was taken. It prints, and does not fail on time.
+ * Prints for each press the aim, the median and the maximum, in ms from the release until a frame shows the result; then the
+ * maximum until a frame shows feedback. It never fails because of a duration.
  */
 import { request, type Browser } from "@playwright/test";
 import { explain, readNumbers } from "../../api/src/testing/command-line";
@@ -19,7 +19,7 @@ import { FLOWS, type Flow } from "./flows";
 import { Phone, type Visit } from "./phone";
 import { at, median, worst } from "../figures";
 
-/** How long a press may take, in ms, until what it was for is shown. Flows keep their times under these names. */
+/** Aims for the time until the result of a press is visible, in ms, by the names that flows use. */
 const AIMS: Record<string, number | undefined> = {
   "«Записаться» → the first question": 1000,
   "«Записаться» → free times, signed in": 1000,
@@ -40,7 +40,7 @@ const INTERACTION_AIM = 150;
 
 type Way = "slow" | "immediate";
 
-/** What all visits have measured. */
+/** Measurements of all visits. */
 class Figures {
   private readonly visits: Record<Way, Visit[]> = { slow: [], immediate: [] };
 
@@ -88,7 +88,7 @@ async function newcomer({ origin, outbox }: RunningServer): Promise<Person> {
 
 async function measure(browser: Browser, server: RunningServer, flow: Flow, figures: Figures) {
   const first = await newcomer(server);
-  // Once unmeasured: it is recorded, and the server has done all of it before.
+  // The first round is not measured: it records the responses and warms up the server.
   const answers = new Answers();
   const rehearsal = await Phone.open(browser, server.origin, null);
   const recorded = answers.record(rehearsal.page);

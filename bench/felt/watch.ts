@@ -1,19 +1,19 @@
-/** What a page waits to show: the first element of the selector that can be seen and has the words. */
+/** The awaited element: the first visible one that matches the selector and contains the text. */
 export interface Awaited {
   selector: string;
-  /** Part of its text; without it any will do. */
+  /** Part of its text; default: any. */
   words?: string;
 }
 
-/** What the page itself has measured, in ms of its own clock. */
+/** Measurements of the page, in ms of its own clock. */
 interface Seen {
-  /** When the finger came, when it left or a key went down. */
+  /** Times of pressing, and of releasing or of a key. */
   down: number;
   up: number;
-  /** When a frame showed that the press was taken, and one that showed what was awaited. */
+  /** Times of the frames that show feedback, and the awaited element. */
   answered: number;
   shown: number;
-  /** Time from each press or key to the next paint after it, by its number. */
+  /** Time from each press or key to the next paint, by its number. */
   interactions: Record<string, number>;
 }
 
@@ -23,14 +23,17 @@ declare global {
   }
 }
 
-/** What entries of the type `event` carry. */
+/** Entries of the type `event`. */
 interface InteractionEntry extends PerformanceEntry {
   interactionId: number;
 }
 
-/** Runs in the page, before everything else. No function has a name of its own: tsx would wrap it in one that the page does not have. */
+/**
+ * Runs in the page, before its own scripts. It must not contain named functions: tsx would wrap them in a helper that the page
+ * does not have.
+ */
 export function watch(): void {
-  // What a worker asks for is not slowed, and on a first visit there is none yet.
+  // A service worker's requests are not slowed, and on a first visit there is none.
   Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
   const felt: Window["felt"] = {
     down: 0,
@@ -41,7 +44,7 @@ export function watch(): void {
     interactions: {},
   };
   window.felt = felt;
-  // Of the pressed control.
+  // The pressed control.
   let control: Element | null = null;
   let before = "";
   let isChanged = false;
@@ -68,14 +71,14 @@ export function watch(): void {
       return (
         isChanged ||
         (control !== null && look.of(control) !== before) ||
-        // The page that is left fades.
+        // The previous page fades out.
         document.getAnimations().some(({ startTime }) => Number(startTime ?? 0) >= felt.down)
       );
     },
     frame(this: void) {
       const isAnswered = felt.answered === 0 && felt.down > 0 && look.isAnswered();
       const isShown = felt.shown === 0 && felt.awaited !== null && look.isShown(felt.awaited);
-      // A task behind the frame runs when the frame is painted.
+      // A task that follows the frame runs after the frame is painted.
       if (isAnswered || isShown)
         setTimeout(() => {
           if (isAnswered) felt.answered ||= performance.now();
@@ -101,7 +104,7 @@ export function watch(): void {
       true,
     );
   addEventListener("pointerup", ({ timeStamp }) => (felt.up = timeStamp), true);
-  // What is fetched ahead stands in the head.
+  // Prefetched files are in the head.
   new MutationObserver((changes) => {
     isChanged ||= changes.some(({ target }) => document.body.contains(target));
   }).observe(document, {

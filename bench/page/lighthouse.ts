@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { freePort } from "../../e2e/fixtures/server";
 import { openBrowser } from "../browser";
 
-/** 185 MB: the benchmark installs it, beside the packages. */
+/** Installed by the benchmark beside the packages, because it has 185 MB. */
 const VERSION = "12.8.2";
 const FOLDER = path.resolve("node_modules/.cache", `lighthouse-${VERSION}`);
 
@@ -22,7 +22,7 @@ interface Report {
   runtimeError?: { message: string };
 }
 
-/** Times in ms, as Lighthouse reckons them for its phone on a slow network. */
+/** Times in ms, as simulated by Lighthouse for a phone on a slow network. */
 export interface Rating {
   firstPaint: number;
   largestPaint: number;
@@ -48,7 +48,7 @@ async function installed(): Promise<Lighthouse> {
   return (await import(pathToFileURL(entry).href)) as Lighthouse;
 }
 
-/** @returns what rates a page, each time in a fresh browser, and nothing else runs meanwhile */
+/** @returns a function that rates a page, each time in a new browser and without concurrent work */
 export async function lighthouse(): Promise<(url: string) => Promise<Rating>> {
   const { default: run } = await installed();
   return async (url) => {

@@ -1,6 +1,6 @@
 /**
- * How much later than the same HTML without scripts does a page show what it has, and does it answer a press immediately?
- * Serves the built site (`npm run build` first) and takes turns between both.
+ * Measures how much scripts delay the display of a page, compared with the same HTML without scripts, and whether it responds
+ * to a press immediately. Serves the built site (`npm run build` first) and alternates between both.
  *
  *   node --import tsx bench/page/run.ts [rounds] [rounds of the trace]
  */
@@ -24,10 +24,10 @@ import { tmpdir } from "node:os";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { startServer } from "../../e2e/fixtures/server";
 
-/** The server looks for the rest of the project from where its own files are; the site gets pages of ours. */
+/** The server finds the rest of the project relative to its own files; the copied site gets additional pages. */
 const COPIED = ["api", "launch", "public"];
 
-/** The same page as it is, and without its scripts. */
+/** The same page with and without its scripts. */
 const VARIANTS = ["whole", "bare"] as const;
 
 type Variant = (typeof VARIANTS)[number];
@@ -81,10 +81,10 @@ const PAGES = [
   "/self-check",
 ];
 
-/** How many times slower than here the processor of the phone is. */
+/** Factors by which the processor is slowed. */
 const SLOWED = [4, 6];
 
-/** When the reader presses for the first time, in ms. */
+/** Times of the first press, in ms. */
 const MOMENTS = [0, 250, 500, 1000, 2000, 5000];
 
 const medians = <Figures extends object>(all: Figures[]) =>
@@ -106,7 +106,7 @@ function print<Figures extends object>(title: string, measured: Measured<Figures
   console.table(Object.fromEntries([...measured].map(([key, all]) => [key, medians(all)])));
 }
 
-/** Calls it for each page, with and without scripts, again and again. */
+/** Calls a function for each page, alternately with and without scripts. */
 async function inTurns(
   times: number,
   measure: (page: string, variant: Variant) => Promise<void>,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { openPhone } from "../browser";
 
-/** What a browser itself measured, in ms. */
+/** Measurements of the browser, in ms. */
 export interface Trace {
   largestPaint: number;
   /** Total blocking time: what exceeds 50 ms of each task, in the first six seconds. */
@@ -12,13 +12,13 @@ export interface Trace {
 export interface Press {
   /** Time from the press to the next paint after it, as the browser reports it. */
   nextPaint: number;
-  /** Time from the press until a frame shows that it was taken: the control as pressed, or the menu. */
+  /** Time from the press until a frame shows feedback: the control as pressed, or the menu. */
   visible: number;
   /** Time from the press until a frame shows the menu. */
   answer: number;
 }
 
-/** What entries of the four types carry. */
+/** Properties of entries of the four types. */
 interface Entry extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
@@ -34,11 +34,11 @@ interface Seen {
   answer: number;
 }
 
-/** Runs in the page, before everything else. */
+/** Runs in the page, before its own scripts. */
 function watch(): void {
   const seen: Seen = { largestPaint: 0, blocked: 0, shift: 0, nextPaint: 0, visible: 0, answer: 0 };
   Object.assign(window, { seen });
-  // No function of a name of its own: tsx would wrap it in one that the page does not have.
+  // Without named functions: tsx would wrap them in a helper that the page does not have.
   const takers: Record<string, (entry: Entry) => void> = {
     "largest-contentful-paint"({ startTime }) {
       seen.largestPaint = startTime;
@@ -53,7 +53,7 @@ function watch(): void {
       if (interactionId > 0) seen.nextPaint = Math.max(seen.nextPaint, duration);
     },
   };
-  // A task behind the frame runs when the frame is painted.
+  // A task that follows the frame runs after the frame is painted.
   new MutationObserver(() =>
     requestAnimationFrame(() =>
       setTimeout(() => {
@@ -80,7 +80,7 @@ function watch(): void {
 
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
-/** Opens a page and touches nothing for six seconds. */
+/** Opens a page and waits six seconds. */
 export async function traceOf(browser: Browser, url: string, slowed: number): Promise<Trace> {
   const { origin } = new URL(url);
   const { page, context } = await openPhone(browser, { origin, watch, slowed });
@@ -91,7 +91,7 @@ export async function traceOf(browser: Browser, url: string, slowed: number): Pr
   return { largestPaint, blocked, shift };
 }
 
-/** Opens a page and presses its menu. @param moment when, in ms after the page began to arrive */
+/** Opens a page and presses its menu. @param moment time of the press, in ms after the page began to arrive */
 export async function pressAt(
   browser: Browser,
   url: string,

@@ -34,9 +34,9 @@ function refuse(file: string, line: number, withheld: WithheldText): never {
 }
 
 /**
- * Refuses links to unpublished texts, as readers of a published one would find nothing there.
+ * Refuses links to unpublished texts, which readers could not open.
  *
- * @param out day when readers see the file
+ * @param out day when the file is published
  * @throws ContentError at the first link to a text that is not published by then
  */
 function checkLinks(
@@ -47,7 +47,7 @@ function checkLinks(
 ): void {
   const unseen = withheld.filter(({ reason, date }) => reason === "draft" || date > out);
   if (unseen.length === 0) return;
-  // A quick search comes first, as hardly one of a thousand texts has such a link.
+  // A quick search comes first, because hardly any of a thousand texts has such a link.
   const named = unseen.filter(({ path, slug }) => raw.includes(path) || raw.includes(slug));
   const links = named.map((text) => ({ target: text, link: linkToText(text) }));
   const found = firstLink({ file, raw }, links);
@@ -110,15 +110,14 @@ export async function dataMistakes(today: string, texts = readTexts()): Promise<
 }
 
 /**
- * Reads everything that authors write, before Gatsby does, and collects the mistakes: an author wants
- * all of them together, in plain words, and Gatsby would show the first one amid its own code. The texts
- * are compiled here; pages get them from there.
+ * Validates everything that authors write, before Gatsby reads it, and collects all mistakes in plain words: Gatsby would show
+ * only the first one, together with its own code. The texts are compiled here; pages use the result.
  *
- * @param today `YYYY-MM-DD`; nothing can have been written or checked later
- * @returns one line per mistake, with file, line and advice; empty when the content is in order
+ * @param today `YYYY-MM-DD`; later dates of writing or review are mistakes
+ * @returns one line per mistake, with file, line and advice; empty when the content is valid
  */
 export async function contentMistakes(today = moscowDay()): Promise<string[]> {
-  // A set, as a mistake in data that several texts use is one mistake.
+  // A set, because a mistake in data that several texts use is reported once.
   const mistakes = new Set<string>();
   for (const file of textFiles()) {
     const mistake = await mistakeOf(() => checkWholeText(file, today));

@@ -120,8 +120,8 @@ async function sentencesOf(file: string): Promise<Quotable[] | undefined> {
 }
 
 /**
- * Checks that readers get the quoted sentence, and that its source is one of the text's, so that a doctor's answer never counts for
- * other words.
+ * Checks that the quoted sentence exists in the text and that its source is listed there, so that a doctor's answer never applies
+ * to changed words.
  *
  * @param known sentences by file, as several statements may quote one
  * @throws ContentError

@@ -11,8 +11,8 @@ type Facts = Data<typeof FACTS>;
 const NUMBER = /(?<![\p{L}\d])\d+(?:,\d+)?(?![\p{L}\d])/gu;
 
 /**
- * Numbers in words, in any case: «два часа», «до шести месяцев». «Одна» is mostly no number, except before a spoon.
- * A baby's age is counted in months: «до года» is twelve.
+ * Numbers in words, in any case: «два часа», «до шести месяцев». «Одна» is rarely a number, except before a spoon. A baby's age
+ * is counted in months: «до года» is twelve.
  */
 const IN_WORDS: readonly [beginning: string, number: string][] = [
   ["одн(?:а|у|ой)(?= (?:чайн\\p{L}+ )?лож)", "1"],
@@ -107,11 +107,11 @@ function entriesOf(facts: Facts): Entry[] {
 }
 
 /**
- * Checks the numbers of shared facts, which are written in content/facts.yml: another number of the same thing would make readers doubt
- * both.
+ * Checks the numbers of shared facts, which are defined in content/facts.yml: a different number elsewhere would make readers
+ * doubt both.
  *
  * @param file path from the root of the project
- * @param text the file as it is, without its front matter
+ * @param text the file's text, without its front matter
  * @throws ContentError at the first sentence with another number
  */
 export function checkFactNumbers(file: string, text: string, facts: Facts): void {

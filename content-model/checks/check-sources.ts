@@ -7,15 +7,15 @@ import type { Source } from "../kinds/front-matter-fields";
 import { readText } from "../kinds/read-text";
 
 /**
- * Sites, or parts of sites, that a text on health must not cite: a host with its subdomains, or the beginning of an address. The list
- * has those that authors have cited.
+ * Sites, or parts of sites, that a text on health must not cite: a host with its subdomains, or the beginning of an address. The
+ * list contains those that authors have cited.
  */
 const UNWORTHY = [
   // Encyclopaedias.
   "wikipedia.org",
   "ruwiki.ru",
   "britannica.com",
-  // Shops, pharmacies, insurers and what they write on health.
+  // Shops, pharmacies and insurers.
   "dunnepharmacies.ie",
   "mdwise.org",
   "numarknet.com",
@@ -25,7 +25,7 @@ const UNWORTHY = [
   "hartingtonsurgery.co.uk",
   "jupiterderm.com",
   "tryonmed.com",
-  // Magazines and sites that retell others.
+  // Magazines and sites that summarize other works.
   "ascopost.com",
   "childdynamix.co.uk",
   "gazeta.ru",
@@ -34,7 +34,7 @@ const UNWORTHY = [
   "momseveryday.com",
   "skinknowledgebase.com",
   "verywellhealth.com",
-  // Dead, moved or not for readers: the work itself has a newer address.
+  // Dead or moved addresses, and those that are not for readers: the work itself has a newer address.
   "cancerresearchuk.org/about-cancer/type/",
   "developer.api.nhs.uk",
   "docs.cntd.ru/document/467982912",

@@ -66,11 +66,12 @@ function readableFacts(root: string): [string, Fact][] {
 }
 
 /**
- * Checks that facts are not expired: each is valid as long as the person who read its source has noted, for two years at most.
+ * Checks that facts have not expired: each is valid until the date that its editor has entered after reading the source, for two
+ * years at most.
  *
  * @param today `YYYY-MM-DD`
  * @param root the folder that holds `content/`
- * @returns a check for each fact, which throws ContentError, as facts that were read on one day expire on one day
+ * @returns a check for each fact, which throws ContentError, because facts that were read on one day expire on one day
  */
 export const factDateChecks = (today: string, root = "."): (() => void)[] =>
   readableFacts(root).map(

@@ -39,10 +39,10 @@ const NOBODY_EXAMINES = markOf(
 );
 
 /**
- * Adds a notice to each link to a page that stands in for the owner's own, and to each link to the free examination while it is a
- * demonstration; both depend on the `demo` of that page, or of content/programme.yml.
+ * Adds a notice to each link to a placeholder page, and to each link to the free examination while it is a demonstration; both
+ * depend on the `demo` of that page, or of content/programme.yml.
  *
- * @param gathered gets the pages that the text links to
+ * @param gathered receives the pages to which the text links
  */
 function rehypeDemoLinks(text: Text, gathered: { uses: string[] }) {
   return (tree: Root) => {
@@ -73,7 +73,7 @@ function rehypeLinks(file: string) {
   return (tree: Root) => {
     let line = 1;
     visit(tree, (node) => {
-      // An element made by a block has no position, so the one before it counts.
+      // An element that was created by a block has no position, so the previous one is used.
       line = node.position?.start.line ?? line;
       if (node.type !== "element" || node.tagName !== "a") return;
       const address = String(node.properties?.["href"] ?? "");
@@ -136,12 +136,12 @@ const lineOf = ({ reason, line }: { reason: string; line: number | null }): numb
   line ?? Number(/\((\d+):\d+/.exec(reason)?.[1] ?? 1);
 
 /**
- * Renders a text to HTML on the build machine, so that no text travels to the reader as
- * JavaScript: docs/decisions/003-articles-as-html.md.
+ * Renders a text to HTML on the build machine, so that readers do not download it as JavaScript:
+ * docs/decisions/003-articles-as-html.md.
  *
- * @param text place of the text, and the sources of its front matter
+ * @param text path of the text, and the sources of its front matter
  * @param raw the whole file with its front matter
- * @throws ContentError at a block the site does not know, or at text that is not MDX
+ * @throws ContentError for an unknown block, or text that is not MDX
  */
 export async function articleHtml(text: Text, raw: string): Promise<ArticleHtml> {
   const { file } = text;
@@ -153,7 +153,7 @@ export async function articleHtml(text: Text, raw: string): Promise<ArticleHtml>
       { absolutePath: file, source: withoutFrontMatter(raw) },
       {
         remarkPlugins: [remarkGfm, remarkDirective, [remarkBlocks, { text, gathered }]],
-        // Ids of headings are made before spaces are set, as a no-break space would join two words.
+        // Ids of headings are created before no-break spaces are inserted, which would join two words.
         rehypePlugins: [
           () => rehypeStatements(statements),
           rehypeSlug,

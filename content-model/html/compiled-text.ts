@@ -69,7 +69,7 @@ function cachedText(file: string, raw: string, root: string): ArticleHtml | null
   return key === keyOf(raw, text.uses, root) ? text : null;
 }
 
-/** Caches a text for later builds, if Gatsby has made its folder; other processes may do so at the same time. */
+/** Caches a text for later builds, if Gatsby has created its folder; other processes may do so at the same time. */
 function cacheText(file: string, raw: string, root: string, text: ArticleHtml): void {
   if (!existsSync(path.join(root, CACHE))) return;
   const place = placeOf(file, root);
@@ -112,13 +112,13 @@ async function compile(file: string, root: string, raw: string): Promise<Compile
   if (cached) return { text: cached, stamp: stampOf(root, cached) };
   const { facts } = readText(file, raw);
   const text = await articleHtml({ root, file, sources: facts.sources ?? [] }, raw);
-  // Read before the text is cached, so that a change meanwhile makes it out of date.
+  // Read before the text is cached, so that a concurrent change invalidates it.
   const stamp = stampOf(root, text);
   cacheText(file, raw, root, text);
   return { text, stamp };
 }
 
-/** Empties the memory: ten thousand texts are a quarter of a gigabyte. The cache between builds has them still. */
+/** Clears the cache in memory: ten thousand texts are a quarter of a gigabyte. The cache between builds is not affected. */
 export const forgetTexts = (): void => compiled.clear();
 
 const stampOf = (root: string, { uses }: ArticleHtml) =>

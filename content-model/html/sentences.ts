@@ -9,7 +9,7 @@ interface Sentence {
   sources: number[];
 }
 
-/** The gap after a sentence: what follows begins as sentences do. */
+/** The gap between sentences: the next character can begin a sentence. */
 const GAP = /(?<=[.!?…][»")]*) +(?=[«"(—\d\p{Lu}])/gu;
 
 /** Pattern of a statement: a figure, or an imperative («5 мм», «Обратитесь», «не трогайте»). */
@@ -18,7 +18,7 @@ const STATEMENT = /\d|\p{L}(?:[йи]те|ьте)(?:сь)?(?!\p{L})/u;
 /** Whether a sentence has a figure or an imperative. Words that only look like an imperative may match, too. */
 export const isStatement = (text: string): boolean => STATEMENT.test(text);
 
-/** Smallest number of words of a sentence: «Нет.», «3 и больше.» say nothing alone. */
+/** Minimum number of words of a sentence: «Нет.» or «3 и больше.» have no meaning alone. */
 const MIN_WORDS = 4;
 
 /** Beginnings of sentences; a very short one without a source belongs to the next. */

@@ -2,7 +2,7 @@ import type { Content, Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { isStatement, sentencesOf, type Words } from "./sentences";
 
-/** A sentence or an item of a list that a reviewer answers for: it has a figure or a source, or says what to do. */
+/** A sentence or list item for which a reviewer is responsible: it has a figure or a source, or gives advice. */
 export interface Statement {
   /** Line of the file. */
   line: number;
@@ -19,7 +19,7 @@ const NOT_THE_TEXT = ["visually-hidden", "source-line", "care-short", "care-way"
 
 /** Properties of all words inside a block. */
 interface Around {
-  /** Heading of the card: it may begin the sentences that its items end. */
+  /** Heading of the card, which may begin the sentences that its items complete. */
   title?: string;
   /** Every word of cards and key points is advice. */
   isAdvice?: boolean;

@@ -59,7 +59,7 @@ function explain(
 export function parseContentYaml<T extends TSchema>(schema: T, source: YamlSource): Static<T> {
   const document = yamlDocument(source);
   const data: unknown = document.toJS();
-  // The list of errors takes five times as long as the check.
+  // Listing the errors takes five times as long as the check.
   const [error] = Check(schema, data) ? [] : Errors(schema, data);
   if (error) {
     const { path, problem, advice } = explain(schema, error);

@@ -12,7 +12,7 @@ const filesIn = (folder: string) =>
     .sort();
 
 /**
- * Digest of the code that makes cached content, with the version of Node: other code may make it in another way.
+ * Digest of the code that creates cached content, with the version of Node: other code may give another result.
  *
  * @param madeBy files and folders of the project, which is the working folder
  */

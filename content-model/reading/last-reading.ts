@@ -1,8 +1,8 @@
 /**
- * Caches the last reading of each file, as many texts need the same ones.
+ * Caches the last result for each file, because many texts need the same ones.
  *
  * @param read reads a file with this content
- * @returns the same function, which reads a file again only when its content is another one
+ * @returns the same function, which reads a file again only when its content has changed
  */
 export function lastReading<File extends string, Read>(
   read: (file: File, raw: string) => Read,

@@ -10,11 +10,11 @@ const MAX = {
   lines: 3_000,
   /** Characters of indents, quotes and lists before the words of a line: each level of nesting takes two. */
   nested: 40,
-  /** Such characters of all lines together: a list of 750 entries. */
+  /** Maximum of such characters in all lines together: a list of 750 entries. */
   allNested: 1_500,
-  /** Blocks between `:::name` and `:::`, one in the other. */
+  /** Maximum nesting of blocks (`:::name` to `:::`). */
   blocks: 10,
-  /** Marks in lines without an empty line between them. */
+  /** Maximum of marks in lines without an empty line between them. */
   marksOfParagraph: 400,
   marks: 3_000,
 };
@@ -26,15 +26,15 @@ const MARK = /[*_~`[\]!<>{}|&\\:#@]/g;
 
 interface Body {
   file: string;
-  /** Markdown without the head, or with empty lines instead. */
+  /** Markdown without the front matter, or with empty lines instead. */
   text: string;
   /** Line of the file where `text` begins. */
   firstLine?: number;
 }
 
 /**
- * Refuses markdown that would keep its parser busy for seconds, or was not read as it is written, before the parser sees it. The
- * build, the desk and its checks share it.
+ * Refuses markdown that would block its parser for seconds, or was decoded wrongly, before it is parsed. The build, the desk and
+ * its checks share this function.
  *
  * @throws ContentError with file and line
  */

@@ -1,12 +1,12 @@
-/** A letter with combining marks. macOS in names of files, and PDF in its words, write «й» as «и» and a breve. */
+/** A letter with combining marks. File names on macOS, and texts of PDFs, contain «й» as «и» and a breve. */
 const WITH_MARKS = /\p{L}\p{M}+/gu;
 
 /** Combining marks of Latin, Greek and Cyrillic letters, for a quick check, as most texts have none. */
 const MARKS = /[\u0300-\u036F]/;
 
 /**
- * A text with composed letters («й», «ё», «é»), so that a search finds them, and a comparison shows no difference that readers do not
- * see. A letter without a composed form, such as a stressed vowel, stays two characters. No other character changes.
+ * Composes letters («й», «ё», «é»), so that searches find them and comparisons show no invisible difference. A letter without a
+ * composed form, such as a stressed vowel, remains two characters. No other character changes.
  */
 export const wholeLetters = (text: string): string =>
   MARKS.test(text) ? text.replace(WITH_MARKS, (letter) => letter.normalize("NFC")) : text;

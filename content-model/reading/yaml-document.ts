@@ -20,8 +20,8 @@ export interface YamlSource {
 }
 
 /**
- * Limits of a file: many times the size of the largest one of the site. The parser calls itself for each level: the process dies of some thousand
- * (V8 has no room left to compile a regular expression), and no `catch` helps.
+ * Limits of a file: many times the size of the largest one of the site. The parser is recursive: at some thousand levels the
+ * process crashes (V8 has no room left to compile a regular expression), which `catch` cannot prevent.
  */
 const MAX = {
   characters: 200_000,
@@ -57,7 +57,7 @@ const ALIASES = ["ссылка вместо значения не читаетс
 
 type Refuse = (offset: number, problem: string, remedy: string) => never;
 
-/** Control characters of the lexer, which no text has; the second means that a value follows. */
+/** Control characters of the lexer, which occur in no text; the second means that a value follows. */
 const SIGNS = [CST.BOM, CST.DOCUMENT, CST.SCALAR, CST.FLOW_END];
 
 function checkLines(text: string, tooDeep: (offset: number) => never): void {

@@ -49,7 +49,7 @@ export function habitsIn(raw: string): [string, number][] {
 /** Maximum number of words of a short sentence. */
 export const SHORT = 5;
 
-/** The gap after a sentence: what follows begins as sentences do. */
+/** The gap between sentences: the next character can begin a sentence. */
 const GAP = /(?<=[.!?…][»")]*) +(?=[«"(—\d\p{Lu}])/u;
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\d]+(?:[-.,–][\p{L}\d]+)*/gu) ?? [];

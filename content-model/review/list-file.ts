@@ -1,9 +1,9 @@
-/** File of the list, above which there is text written by hand. */
+/** File of the list; text above the list is written by hand. */
 export const LIST_FILE = "docs/medical-review.md";
 
 /** A statement of a text and the person who has answered for it. */
 export interface Row {
-  /** The statement and its sources as in the table: another word or address makes another statement. */
+  /** The statement and its sources as in the table: a changed word or address makes it a new statement. */
   statement: string;
   who: string;
   /** `YYYY-MM-DD` */

@@ -11,7 +11,7 @@ import { answersOn, type StatementAnswer } from "./answers";
 const REMEDY = "Выполните npm run review:list и закоммитьте список";
 
 /**
- * Statements of a text that a reviewer answers for; none of a draft and of a text without a review.
+ * Statements of a text for which a reviewer is responsible; none for drafts and for texts without a review.
  *
  * @param listed rows of the text in the list
  * @throws ContentError
@@ -92,7 +92,7 @@ export async function reviewListMistakes(): Promise<string[]> {
 }
 
 /**
- * The list as it should be: every statement of every text, with the person who has answered for it by the present list.
+ * Creates the list: every statement of every text, with the reviewer and date from the present list.
  *
  * @throws ContentError
  */
@@ -135,7 +135,7 @@ export function signRows({ file, statements, review, listed, doctors }: Signed):
   const known = new Map(listed.map((row) => [row.statement, row]));
   const answered = new Map(statements.map(({ statement, answer }) => [statement, answer]));
   const { who, when } = review;
-  // An answer on one statement is no review of the text.
+  // An answer on one statement is not a review of the text.
   const isOfText = (row: Row) => {
     const answer = answered.get(row.statement);
     return isSame(row, review) && !(answer && isSame(row, answer));

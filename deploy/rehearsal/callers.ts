@@ -3,21 +3,22 @@ import { setTimeout } from "node:timers/promises";
 import { addressOf } from "@rodinki/contract/address";
 import { listCities, sendQuestion } from "@rodinki/contract/paths";
 
-/** Fewer calls than deploy/nginx/nginx.conf lets one address make. */
+/** Less than the limit of deploy/nginx/nginx.conf for one address. */
 const CALLERS = 8;
 const PAUSE = 100;
 
 interface Calls {
-  /** How often each call was answered how: `GET /about 200`. */
+  /** Number of responses by call and status: `GET /about 200`. */
   answers: Record<string, number>;
-  /** Questions whose sender was answered that they were received. */
+  /** Questions whose receipt was confirmed to the sender. */
   acknowledged: string[];
 }
 
 /**
- * Reads a page, asks the API and writes to it, one call after the other, each on a connection of its own, as strangers do.
+ * Calls the site as strangers do: reads a page, queries the API and writes to it, one call after the other, each on its own
+ * connection.
  *
- * @returns what ends it and tells what was answered; a call that broke off is answered with its error
+ * @returns a function that stops it and returns the responses; a failed call is recorded with its error
  */
 export function keepCalling(origin: string): () => Promise<Calls> {
   const calls: Calls = { answers: {}, acknowledged: [] };
@@ -64,6 +65,6 @@ function question(email: string): FormData {
   return form;
 }
 
-/** What a person would have seen as an error. */
+/** Responses that a person would see as an error. */
 export const lost = ({ answers }: Calls): string[] =>
   Object.keys(answers).filter((said) => !/ 20[01]$/.test(said));

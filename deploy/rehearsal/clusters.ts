@@ -16,11 +16,11 @@ import path from "node:path";
 import { atEnd } from "./rehearsal";
 
 const files = path.resolve(__dirname, "../postgres");
-/** Where Debian has PostgreSQL, a folder for each version. */
+/** Debian's folder of PostgreSQL, with a folder for each version. */
 export const VERSIONS = "/usr/lib/postgresql";
 const isRoot = process.getuid?.() === 0;
 
-/** Runs a program as the user of PostgreSQL, which refuses to be root. @returns what it has printed */
+/** Runs a program as the user of PostgreSQL, which refuses to run as root. @returns its output */
 export function asServer(program: string, args: string[], environment = {}): string {
   const [command, ...all] = isRoot
     ? ["runuser", "-u", "postgres", "--", program, ...args]
@@ -38,7 +38,10 @@ function run(name: string, ...args: string[]): string {
   return asServer(path.join(VERSIONS, newest, "bin", name), args);
 }
 
-/** A new folder of PostgreSQL's user, with the programs of deploy/postgres in it, for whom a checkout may be closed. */
+/**
+ * A new folder of PostgreSQL's user, with a copy of the programs of deploy/postgres, because that user may not be able to read
+ * the checkout.
+ */
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "rodinki-postgres-"));
   atEnd(() => rmSync(folder, { recursive: true }));
@@ -58,7 +61,7 @@ const ownerOf = (): [number, number] => {
   return [Number(user), Number(group)];
 };
 
-/** deploy/postgres/primary.conf, with the archive and the programs of this folder, and the memory of a rehearsal. */
+/** Creates a primary with deploy/postgres/primary.conf, adapted to the archive and programs of this folder and to little memory. */
 export function makePrimary(folder: string): string {
   const data = path.join(folder, "primary");
   run("initdb", `--pgdata=${data}`, "--username=postgres", "--auth=trust", "--encoding=UTF8");
@@ -71,7 +74,7 @@ export function makePrimary(folder: string): string {
   return data;
 }
 
-/** A replica of what listens on `port`, as the head of deploy/postgres/replica.conf says. */
+/** Creates a replica of the server on `port`, as described at the beginning of deploy/postgres/replica.conf. */
 export function makeReplica(folder: string, port: number): string {
   const data = path.join(folder, "replica");
   const from = ["--host=127.0.0.1", `--port=${port}`, "--username=postgres"];
@@ -84,7 +87,7 @@ export function makeReplica(folder: string, port: number): string {
   return data;
 }
 
-/** Runs until it is stopped, or until the rehearsal ends. */
+/** Starts a server, which runs until it is stopped, or until the rehearsal ends. */
 export function start(data: string, port: number): void {
   atEnd(() => existsSync(path.join(data, "postmaster.pid")) && stop(data));
   const options = `-c port=${port} -c unix_socket_directories=${path.dirname(data)}`;
@@ -95,7 +98,7 @@ export function start(data: string, port: number): void {
 export const stop = (data: string): string =>
   run("pg_ctl", `--pgdata=${data}`, "--silent", "--mode=immediate", "--wait", "stop");
 
-/** @returns the answer, a line for each row */
+/** @returns the result, a line for each row */
 export const ask = (port: number, statement: string, database = "postgres"): string =>
   run(
     "psql",

@@ -6,13 +6,13 @@ import { promisify } from "node:util";
 
 const root = path.resolve(__dirname, "../..");
 
-/** What a build needs to run: `node_modules` is the checkout's own. */
+/** Files that a build requires to run; `node_modules` is shared with the checkout. */
 const PARTS = [
   ...["api", "contract", "content", "content-model", "shared", "deploy"],
   ...["public", ".hosting", "package.json"],
 ];
 
-/** A folder as `npm ci && npm run build` leaves it, of hard links; each has a file that only this build has. */
+/** A folder like after `npm ci && npm run build`, of hard links; each has a file that exists only in this build. */
 function makeBuild(name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `rodinki-${name}-`));
   for (const part of PARTS) execFileSync("cp", ["-al", path.join(root, part), folder]);
@@ -25,7 +25,7 @@ function makeBuild(name: string): string {
 }
 
 interface Machine {
-  /** What /srv/rodinki is. */
+  /** Replaces /srv/rodinki. */
   home: string;
   ports: number[];
   release: (name: string, nginx?: { configuration: string; pid: string }) => Promise<string>;
@@ -33,9 +33,9 @@ interface Machine {
 }
 
 /**
- * A machine whose API processes deploy/release starts and restarts, as systemd does: SIGTERM, then the end, then the new one.
+ * A machine whose API processes deploy/release starts and restarts, like systemd: SIGTERM, wait for the end, start.
  *
- * @param environment what the processes have beside the defaults
+ * @param environment additional variables of the processes
  */
 export function makeMachine(ports: number[], environment: Record<string, string>): Machine {
   const home = mkdtempSync(path.join(tmpdir(), "rodinki-home-"));

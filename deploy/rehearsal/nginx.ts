@@ -19,25 +19,25 @@ const files = path.join(deploy, "nginx");
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
 interface DeployedNginx {
-  /** Its own file, as `nginx -c` takes it, and where its process id stands. */
+  /** Path of the configuration for `nginx -c`, and of the file with the process id. */
   configuration: string;
   pid: string;
-  /** All that its logs hold so far. */
+  /** Content of its logs so far. */
   logs: () => string;
   stop: () => Promise<void>;
 }
 
 interface Options {
-  /** What /srv/rodinki is on a machine. */
+  /** Replaces /srv/rodinki. */
   home: string;
-  /** In the clear, for who asks from this machine. */
+  /** Port without TLS, for requests from this machine. */
   port: number;
   tlsPort: number;
-  /** What sends people to https. */
+  /** Port that redirects to https. */
   plainPort: number;
 }
 
-/** Puts what an operator copies to /srv/rodinki/nginx into its place. */
+/** Installs the files that an operator copies to /srv/rodinki/nginx. */
 export function layOut(home: string): void {
   mkdirSync(path.join(home, "nginx"), { recursive: true });
   for (const file of ["503.html", "http.conf"]) {
@@ -46,9 +46,9 @@ export function layOut(home: string): void {
 }
 
 /**
- * Runs the real nginx with deploy/nginx/nginx.conf; only places, ports and the certificate are others.
+ * Runs the real nginx with deploy/nginx/nginx.conf; only paths, ports and the certificate differ.
  *
- * @throws Error with nginx' own words when it does not take the configuration
+ * @throws Error with nginx' own message when it refuses the configuration
  */
 export async function startDeployedNginx(options: Options): Promise<DeployedNginx> {
   const { home, port, tlsPort, plainPort } = options;
@@ -67,7 +67,7 @@ export async function startDeployedNginx(options: Options): Promise<DeployedNgin
   });
 }
 
-/** The same with deploy/containers/nginx.conf. */
+/** Does the same with deploy/containers/nginx.conf. */
 export function startContainerNginx({ home, port }: Pick<Options, "home" | "port">) {
   const folder = newFolder();
   return run("containers/nginx.conf", folder, {
@@ -96,7 +96,7 @@ async function run(
     readFileSync(path.join(deploy, file), "utf8"),
   );
   const configuration = path.join(folder, "nginx.conf");
-  // The workers must see what the user who runs it sees.
+  // The workers need the access rights of the user who runs it.
   writeFileSync(configuration, `${process.getuid?.() === 0 ? "user root;\n" : ""}${text}`);
   const child = spawn(PROGRAM, ["-c", configuration, "-e", "stderr", "-g", "daemon off;"]);
   let log = "";
@@ -119,7 +119,7 @@ async function run(
   return { configuration, pid, logs, stop };
 }
 
-/** A certificate that nobody else trusts. */
+/** Creates a self-signed certificate. */
 function certify(folder: string): void {
   const [certificate, key] = [path.join(folder, "certificate.pem"), path.join(folder, "key.pem")];
   const made = ["-keyout", key, "-out", certificate, "-subj", "/CN=example.ru"];

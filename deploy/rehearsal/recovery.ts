@@ -4,7 +4,7 @@ import { freePort } from "../../api/src/testing/server-process";
 import { ask, asServer, makePrimary, newFolder, start, stop, VERSIONS } from "./clusters";
 import { runRehearsal } from "./rehearsal";
 
-/** Loses rows on a real cluster and brings back those up to a moment: docs/operations.md, "Backup and recovery". */
+/** Deletes rows on a real cluster and recovers to a point in time: docs/operations.md, "Backup and recovery". */
 async function main(): Promise<void> {
   const folder = newFolder();
   const [port, recovered] = [await freePort(), await freePort()];
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   });
   console.log(`base backup: ${path.basename(backup)}`);
   write("after the base backup");
-  // The moment is accurate to a second, and lies between what is restored and what is not.
+  // The recovery target has a precision of one second, and must be between both writes.
   await setTimeout(1_100);
   const moment = ask(port, "select date_trunc('milliseconds', now())");
   await setTimeout(1_100);

@@ -3,10 +3,10 @@ import path from "node:path";
 
 const ends: (() => unknown)[] = [];
 
-/** What was started is stopped in the opposite order, whatever happens. */
+/** Registers a cleanup; cleanups run in reverse order, also after a failure. */
 export const atEnd = (end: () => unknown): void => void ends.push(end);
 
-/** Goes on when one of them fails. */
+/** Continues when a cleanup fails. */
 export async function endAll(): Promise<void> {
   for (const end of ends.splice(0).reverse()) {
     try {
@@ -17,13 +17,13 @@ export async function endAll(): Promise<void> {
   }
 }
 
-/** A program that fails says why on its standard error; Node's own message is its whole command line. */
+/** A failed program writes the reason to standard error; Node's own message only contains the command line. */
 function sentenceOf(error: unknown): string {
   const { stderr, message } = error as { stderr?: unknown; message?: string };
   return (typeof stderr === "string" && stderr.trim()) || (message ?? String(error));
 }
 
-/** @throws Error that names what is not installed, before anything is started */
+/** @throws Error with the missing programs, before anything is started */
 function requirePrograms(programs: string[]): void {
   const places = ["", ...(process.env.PATH ?? "").split(":")];
   const isThere = (name: string) => places.some((place) => existsSync(path.join(place, name)));
@@ -35,9 +35,9 @@ function requirePrograms(programs: string[]): void {
 }
 
 /**
- * Runs a rehearsal and stops all that it has started. Ends with 1 and a sentence when it fails or is interrupted.
+ * Runs a rehearsal and stops everything that it has started. Exits with 1 and a message when it fails or is interrupted.
  *
- * @param programs what must be installed, by name or with its place
+ * @param programs required programs, by name or path
  */
 export function runRehearsal(rehearsal: () => Promise<void>, programs: string[]): void {
   const fail = (reason: string) => {

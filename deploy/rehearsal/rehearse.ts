@@ -10,7 +10,7 @@ import { atEnd, runRehearsal } from "./rehearsal";
 import { makeMachine } from "./machine";
 import { layOut, PROGRAM as NGINX, startDeployedNginx } from "./nginx";
 
-/** @returns URLs of PgBouncer, of PostgreSQL behind it and of Redis, and a question to the primary and its replica */
+/** @returns URLs of PgBouncer, of PostgreSQL behind it and of Redis, and functions to query the primary and its replica */
 async function startEngines() {
   const folder = newFolder();
   const [primaryPort, replicaPort, redisPort] = [
@@ -42,8 +42,8 @@ async function startEngines() {
 }
 
 /**
- * A release rolls through two processes while people call, on this machine: nginx, PgBouncer, PostgreSQL with a replica and
- * Redis, with the files of deploy/. Wants a build, and Debian's nginx, pgbouncer, postgresql and redis-server; READY_SECONDS as
+ * Rehearses a rolling release of two processes under load on this machine: nginx, PgBouncer, PostgreSQL with a replica and Redis,
+ * with the files of deploy/. Requires a build, and Debian's nginx, pgbouncer, postgresql and redis-server; READY_SECONDS as in
  * deploy/release.
  */
 async function main(): Promise<void> {

@@ -10,7 +10,7 @@ export const SIGN_LETTERS = "ABCDE";
 const ORDINARY = "Обычная родинка";
 const SUSPICIOUS = "Покажите врачу";
 
-/** One half of a sign's drawing with its words, which say the same; narrow pages repeat the head of the column. */
+/** One half of a sign's drawing with an equivalent text; narrow pages repeat the heading of the column. */
 const half = (number: number, column: string, text: string) =>
   element(
     "td",
@@ -30,7 +30,7 @@ const half = (number: number, column: string, text: string) =>
     ),
   );
 
-/** The five signs of melanoma, each beside an ordinary mole: one table, the same as everywhere on the site. */
+/** The five signs of melanoma, each beside an ordinary mole: the same table as everywhere on the site. */
 export const abcde: Block<LeafDirective> = {
   type: "leafDirective",
   usage: "::abcde",
@@ -61,7 +61,7 @@ export const abcde: Block<LeafDirective> = {
         { "data-search-ignore": "" },
         element("tr", {}, ...["Признак", ORDINARY, SUSPICIOUS].map(columnHead)),
       ),
-      // A phone slides it sideways, with the keys too, and counts the signs.
+      // On a phone it scrolls sideways, also by keyboard, and numbers the signs.
       element("tbody", { tabIndex: 0 }, ...rows),
     ] as never[];
   },

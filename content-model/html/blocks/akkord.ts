@@ -10,7 +10,7 @@ const AKKORD = "content/akkord.yml";
 
 const letter = (value: string) => element("span", { className: ["abcde-letter"] }, words(value));
 
-/** The rule АККОРД, with the sign of A to E for each of its letters, folded: it names the same signs again. */
+/** The rule АККОРД, with the matching sign of A to E for each of its letters, collapsed because it repeats the same signs. */
 export const akkord: Block<LeafDirective> = {
   type: "leafDirective",
   usage: '::akkord{source="1"}',

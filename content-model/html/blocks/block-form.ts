@@ -3,7 +3,10 @@ export interface FormField {
   /** Label in Russian, as the hint. */
   label: string;
   hint?: string;
-  /** Several lines of markdown, one line, a number, a picture, one of some words (each with its label), or a name of the content; of signs several. */
+  /**
+   * Several lines of markdown, one line, a number, a picture, one of some words (each with its label), or a name defined in the
+   * content; for signs several names.
+   */
   kind:
     | "text"
     | "line"

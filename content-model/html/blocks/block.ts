@@ -6,7 +6,7 @@ import type { BlockForm } from "./block-form";
 
 export type Directive = ContainerDirective | LeafDirective | TextDirective;
 
-/** The text that a block stands in. */
+/** The text that contains a block. */
 export interface Text {
   /** The folder that holds `content/`. */
   root: string;
@@ -24,19 +24,19 @@ interface Surroundings {
   before: Content | undefined;
   /** Whether the block is the first of the text. */
   isOpening: boolean;
-  /** Level of the block's own heading: one below the heading that it stands under. */
+  /** Level of the block's own heading: one below the preceding heading. */
   depth: number;
   /**
-   * Makes a lazily loaded picture: its address and its size are set when all blocks are known.
+   * Creates a lazily loaded picture: its address and size are set when all blocks are known.
    *
-   * @param file path from the root of the project; it exists
+   * @param file path of an existing file from the root of the project
    */
   showPicture: (file: string, alt: string) => Paragraph;
-  /** Notes that the block shows data of a content file (path from the root of the project). */
+  /** Records that the block shows data of a content file (path from the root of the project). */
   uses: (file: string) => void;
-  /** Terms that the text has explained so far, with their sheets, which follow its last line. */
+  /** Terms that the text has explained so far, with their sheets, which are appended to the text. */
   terms: Map<string, Paragraph>;
-  /** Sheets of the shared facts that the text has stated so far, which follow there too. */
+  /** Sheets of the shared facts that the text has stated so far, which are appended as well. */
   facts: Paragraph[];
 }
 
@@ -63,7 +63,7 @@ export function attribute(
   throw new ContentError(place, `у блока ${directive.name} нет поля «${name}»`, remedy);
 }
 
-/** Checks the number of a source, as it is written, against the list of the front matter. */
+/** Checks the number of a source against the list of the front matter. */
 export function sourceNumber(written: string, { sources }: Text, place: Place): number {
   const number = Number(written);
   if (Number.isInteger(number) && number >= 1 && number <= sources.length) return number;

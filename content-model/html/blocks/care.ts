@@ -19,7 +19,7 @@ import { PROGRAMME_FILE } from "../../data/home-page";
 
 type Around = Parameters<Block["render"]>[1];
 
-/** Page with the whole way to care, to which every urgent card leads. */
+/** Page with all directions to a doctor, to which every urgent card links. */
 const WAY_TO_CARE = "/care";
 
 const wayToCare = () =>
@@ -53,7 +53,7 @@ function card(
   ];
 }
 
-/** The list of a card that can wait, behind one line; paper has it open. */
+/** The collapsed list of a non-urgent card; it is open in print. */
 const fold = (count: number, body: unknown[]) =>
   element(
     "details",
@@ -128,7 +128,7 @@ function renderSigns(directive: ContainerDirective, names: string, around: Aroun
         : [],
     );
     const { when: title, sooner } = list.urgencies[urgency];
-    // People with another doctor get there in another way.
+    // People with another doctor have other directions.
     if (sooner && !person) body.push(element("p", {}, words(sooner)));
     const isFolded = folded === "later" && (urgency === "week" || urgency === "check");
     const count = groups.reduce(
@@ -145,7 +145,7 @@ function renderSigns(directive: ContainerDirective, names: string, around: Aroun
   directive.children = person ? cards : [...cards, element("p", {}, words(list.others))];
 }
 
-/** A card with its own title about something that is no sign of the list: a side effect, a wound, heat. */
+/** A card with its own title about something that is not in the list of signs: a side effect, a wound, heat. */
 function renderLevel(directive: ContainerDirective, around: Around): void {
   const { level, title } = directive.attributes ?? {};
   const urgency = URGENCIES.find((one) => one === level);

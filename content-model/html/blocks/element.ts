@@ -3,7 +3,7 @@ import type { Directive } from "./block";
 
 type Properties = Record<string, string | number | boolean | string[]>;
 
-/** A node that becomes the HTML element `name`, whatever markdown would have made of it. */
+/** A node that is rendered as the HTML element `name`, instead of the default for markdown. */
 export const element = (
   name: string,
   properties: Properties,
@@ -16,7 +16,7 @@ export const element = (
 
 export const words = (value: string): Text => ({ type: "text", value });
 
-/** Makes the directive itself an element. */
+/** Turns the directive itself into an element. */
 export function become(directive: Directive, name: string, properties: Properties): void {
   directive.data = { hName: name, hProperties: properties };
 }

@@ -7,7 +7,7 @@ import { become, heading, words } from "./element";
 const MIN_POINTS = 3;
 const MAX_POINTS = 4;
 
-/** «Главное»: the points for a person who reads nothing else of the text. */
+/** «Главное»: the summary for people who read nothing else of the text. */
 export const keyPoints: Block<ContainerDirective> = {
   type: "containerDirective",
   usage: ":::key-points список из трёх-четырёх фраз :::",

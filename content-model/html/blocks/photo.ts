@@ -103,8 +103,8 @@ function rights(directive: ContainerDirective, place: Place) {
 }
 
 /**
- * A photograph of skin, folded until it is opened, so that nobody sees an illness without wanting to. Browsers do not load folded lazy
- * images, so it is not downloaded before either; without JavaScript there is no lazy loading, and it is loaded unseen.
+ * A photograph of skin, collapsed so that nobody has to see an illness. Browsers do not load collapsed lazy images, so it is not
+ * downloaded either; without JavaScript there is no lazy loading, and it is downloaded but not visible.
  */
 export const photo: Block<ContainerDirective> = {
   type: "containerDirective",

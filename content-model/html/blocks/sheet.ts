@@ -18,8 +18,8 @@ export const sheetPlace = (id: string) =>
   element("span", { id: placeOf(id), className: ["sheet-place"], tabIndex: -1 }) as never;
 
 /**
- * A sheet at the foot of the screen while its link is the target of the address
- * (docs/decisions/012-text-pages.md). A reader who closes it is back at its link, where nothing has moved.
+ * A sheet at the bottom of the screen, visible while it is the target of the address (docs/decisions/012-text-pages.md). Closing
+ * it returns to the link, without scrolling.
  */
 export function sheet({ id, tag, name, wayBack }: SheetHead, ...content: unknown[]) {
   return element(

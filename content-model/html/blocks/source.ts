@@ -24,7 +24,7 @@ const lineOf = ({ kind, title, year, url }: Source) =>
   `- { ${kind ? `kind: ${kind}, ` : ""}title: "${title}", ${year ? `year: ${year}, ` : ""}url: "${url}" }`;
 
 /**
- * The number that a source of a data file has in the list of the text.
+ * Index of a data file's source in the list of the text.
  *
  * @param what subject of the source, for the message: «признака …»
  * @throws ContentError when the text does not list it, with the line to add

@@ -12,7 +12,7 @@ import { reviewRoutes } from "./review/review-routes";
 import { russianRoutes } from "./russian/russian-routes";
 import { searchRoutes } from "./search/search-routes";
 import { finishWriting } from "./store/journal";
-import { startChecker, stopChecker } from "./store/ask-checker";
+import { stopChecker } from "./store/ask-checker";
 import { textsRoutes } from "./texts/texts-routes";
 import { writingRoutes } from "./writing/writing-routes";
 
@@ -54,7 +54,6 @@ function tell(request: FastifyRequest, reply: FastifyReply, error: unknown): Fas
  */
 export async function buildDesk({ port }: { port: number }): Promise<FastifyInstance> {
   await finishWriting();
-  startChecker();
   // The first start fetches the editor: on a slow line that takes longer than plugins have.
   const app = Fastify({
     logger: { level: "error" },

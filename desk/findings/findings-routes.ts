@@ -93,11 +93,6 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
       (error: Error) => (failure = error),
     );
 
-  app.addHook("onReady", (done) => {
-    beside(read());
-    done();
-  });
-
   // A desk that is closed reads nothing more: its folder may be deleted.
   app.addHook("onClose", async () => {
     closing.abort();

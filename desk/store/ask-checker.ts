@@ -21,12 +21,7 @@ const ended = () => new DeskError("Проверка текста прервал�
 let checker: Checker | undefined;
 let questions = 0;
 
-/** Starts the process that checks, and has it read texts of the project in the working folder ahead. */
-export function startChecker(): void {
-  const question: Question = { id: 0, project: process.cwd(), readAhead: true };
-  runningChecker().child.send(question);
-}
-
+/** @returns the process that checks; the first question starts it, which comes with the first text that is opened */
 function runningChecker(): Checker {
   if (checker) return checker;
   const folder = mkdtempSync(path.join(tmpdir(), "desk-check-"));

@@ -39,10 +39,9 @@ async function checkFolder(folder: string): Promise<Checked> {
 
 /**
  * About some of the changes in the author's project, without the others, which `without` undoes; or about a whole project in
- * another folder. `readAhead` asks nothing: it makes the answers that follow fast.
+ * another folder.
  */
-export type Asked =
-  { alone: Difference[]; without: Change[] } | { folder: string } | { readAhead: true };
+export type Asked = { alone: Difference[]; without: Change[] } | { folder: string };
 /** `project`: the folder of the author's project. */
 export type Question = { id: number; project: string } & Asked;
 
@@ -117,26 +116,9 @@ async function mistakesAlone(
   return mistakesIn(concernedTexts(alone, [...texts]), texts);
 }
 
-/** Texts that make the programs fast that read them, so that the first author who saves does not wait for it. */
-const READ_AHEAD = 40;
-
-/** Reads texts one after the other: a question that arrives meanwhile goes before the next text. */
-async function readAhead(project: string): Promise<void> {
-  bringUpToDate(project);
-  for (const file of [...texts.keys()].slice(0, READ_AHEAD))
-    await inTurn(async () => {
-      // A text may be deleted by now, or a new one discarded.
-      if (existsSync(file)) await mistakeOf(() => checkWholeText(file, moscowDay()));
-    });
-}
-
 async function checked({ project, ...asked }: Question): Promise<Checked> {
   if ("folder" in asked) return checkFolder(asked.folder);
-  if ("alone" in asked)
-    return { mistakes: await mistakesAlone(project, asked.alone, asked.without) };
-  // A failure of it is only logged: each question answers with a reason of its own, such as a full disk.
-  readAhead(project).catch((error: unknown) => console.error(error));
-  return { mistakes: [] };
+  return { mistakes: await mistakesAlone(project, asked.alone, asked.without) };
 }
 
 async function answer(question: Question): Promise<Answer> {

@@ -17,8 +17,5 @@ export const unnamedAddress = (page: string): string => UNNAMED + page;
 export const isUnnamed = (slug: string): boolean =>
   new RegExp(`^${UNNAMED}[0-9a-f]{6,}$`).test(slug);
 
-/** Of Decap CMS: another one is looked at first (docs/decisions/040-desk-editor.md). */
-export const DECAP_VERSION = "3.16.3";
-
 /** The header of an answer which says that the text has changed elsewhere: its author decides which one stays. */
 export const TEXT_CHANGED = "desk-text-changed";

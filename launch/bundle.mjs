@@ -1,7 +1,7 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
-import { stateOf } from "./state.mjs";
+import { sourcesOf } from "./cached.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -19,9 +19,6 @@ const EXTERNAL = [
   "tsx",
   "tsx/*",
 ];
-
-/** List of packages, which npm rewrites whenever it changes a package. */
-const PACKAGES = "node_modules/.package-lock.json";
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 const PLACE = /\b__(?:dirname|filename)\b|\bimport\.meta\.url\b/;
@@ -51,8 +48,7 @@ const keepPlaces = {
  *
  * @param program absolute path of a TypeScript file
  * @param conditions of `exports` in packages, beside those of `require`
- * @returns the code, a source map, and the state of each source; for packages that of their list. No sources when one of them changed
- *   meanwhile
+ * @returns the code, a source map, and the state of each source
  */
 export async function bundle(program, conditions) {
   const started = Date.now();
@@ -74,12 +70,10 @@ export async function bundle(program, conditions) {
     sourcesContent: false,
     logLevel: "error",
   });
-  const own = Object.keys(metafile.inputs).filter((file) => !file.startsWith("node_modules/"));
-  const isChanged = own.some((file) => statSync(path.join(root, file)).mtimeMs >= started);
   const text = (ending) => outputFiles.find(({ path: file }) => file.endsWith(ending)).text;
   return {
     code: text(".js"),
     map: text(".map"),
-    sources: isChanged ? undefined : [...own, PACKAGES].map((file) => [file, stateOf(file)]),
+    sources: sourcesOf(root, metafile, started),
   };
 }

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import Module from "node:module";
 import path from "node:path";
-import { nameOf, stateOf } from "./state.mjs";
+import { cached } from "./cached.mjs";
 
 /**
  * `node launch/run.mjs PROGRAM [ARGUMENT…]` runs a TypeScript program of the project from one cached file: finding, reading and
@@ -20,46 +21,15 @@ if (program === undefined || !existsSync(source)) {
 }
 /** Names of `exports` in packages that Node was started with. */
 const conditions = process.execArgv.flatMap((arg) => /^--conditions=(.+)/.exec(arg)?.[1] ?? []);
-const cached = path.join(folder, `${nameOf(source, conditions)}.cjs`);
+/** Node's version and the conditions change the code. */
+const name = createHash("sha256").update([source, process.version, ...conditions].join("\n"));
+const file = path.join(folder, `${name.digest("hex").slice(0, 12)}.cjs`);
 
-/** Beginning of the last line of a cached file, which has the state of each of its sources. */
-const SOURCES = "\n//sources ";
-
-/** @returns the cached code; undefined when there is none, or when a source has changed since */
-function readCached() {
-  if (!existsSync(cached)) return undefined;
-  const code = readFileSync(cached, "utf8");
-  const end = code.lastIndexOf(SOURCES);
-  if (end === -1) return undefined;
-  const sources = JSON.parse(code.slice(end + SOURCES.length));
-  return sources.every(([file, state]) => stateOf(file) === state) ? code : undefined;
-}
-
-/** Writes a file under a temporary name and renames it, because another process may be reading it. */
-function write(file, content) {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, content);
-  renameSync(draft, file);
-}
-
-async function compile() {
+const code = await cached(root, file, async () => {
   const { bundle } = await import("./bundle.mjs");
-  const compiled = await bundle(source, conditions);
-  const code = `${compiled.code}//# sourceMappingURL=${path.basename(cached)}.map`;
-  // A source changed meanwhile, so the code is not cached.
-  if (compiled.sources === undefined) return code;
-  try {
-    mkdirSync(folder, { recursive: true });
-    write(`${cached}.map`, compiled.map);
-    write(cached, `${code}${SOURCES}${JSON.stringify(compiled.sources)}`);
-  } catch (error) {
-    // A read-only installation compiles at each start.
-    if (!["EACCES", "EROFS", "ENOSPC", "EPERM"].includes(error.code)) throw error;
-  }
-  return code;
-}
-
-const code = readCached() ?? (await compile());
+  const { code, ...rest } = await bundle(source, conditions);
+  return { code: `${code}//# sourceMappingURL=${path.basename(file)}.map`, ...rest };
+});
 process.setSourceMapsEnabled(true);
 // Node 22 and later can cache compiled code.
 Module.enableCompileCache?.(path.join(folder, "compiled"));
@@ -69,4 +39,4 @@ main.filename = source;
 // Packages are resolved from the folder of the source.
 main.paths = Module._nodeModulePaths(path.dirname(source));
 process.mainModule = main;
-main._compile(code, cached);
+main._compile(code, file);

@@ -1,14 +1,14 @@
 import type { BlockForm } from "../collections/block-form";
-import { DECAP_VERSION } from "../shared-names";
 import { addressControl } from "./address-control";
 import { inRussian, NO_ANSWER } from "./ask";
+import { registerBackend, requestAhead } from "./backend";
 import { dateControl } from "./date-control";
 import { decap } from "./decap";
 import { registerBlocks } from "./editor-components";
 import { giveCaretToTab, letTabLeaveText } from "./tab-key";
 import { lineBeginnings } from "./line-beginnings";
 import { openNewBlocks } from "./open-new-block";
-import { openOwnList, openWhatTheAddressSays, showWays } from "./ways";
+import { type Collection, fileAt, openOwnList, openWhatTheAddressSays, showWays } from "./ways";
 import { nameControls } from "./names";
 import { registerPaste } from "./paste/paste";
 import { showNotice } from "./notice";
@@ -16,9 +16,9 @@ import { prepareChosenPictures } from "./pictures/prepare-chosen";
 import { speakRussian } from "./speak-russian";
 import { previewTemplate } from "./preview";
 import { registerRussian } from "./russian";
-import { registerLinks, type LinkedPage, registerShorthand } from "./link-by-title";
+import { registerLinks, registerShorthand } from "./link-by-title";
 import { savingControl } from "./saving/control";
-import { leaveWithoutQuestions, openFile, withPlaces, placeNow } from "./saving/open-text";
+import { leaveWithoutQuestions, openFile, withPlaces } from "./saving/open-text";
 import { sendRemembered } from "./saving/send";
 import { withoutDecapsBackup } from "./saving/copies";
 import { showTextBars } from "./text-bar";
@@ -27,43 +27,6 @@ import { registerSelection, TEXT_EDITOR } from "./selection";
 import { slateOf } from "./slate";
 import { registerWholeText } from "./whole-text";
 import { belongTo, withOwner } from "./whose-page";
-
-/** What Decap calls to send requests to the desk's process; the rest of its calls stay as they are. */
-interface ProxyBackend {
-  request: (call: object) => Promise<unknown>;
-  getMediaFile: (path: string) => Promise<unknown>;
-}
-
-const FOLDER = "content/drawings/";
-
-/**
- * The backend `desk`: Decap's own `proxy`, but for drawings that several texts show. A block names one as
- * `drawings/sun-hours.svg`, and Decap would look for it beside the text.
- *
- * @param drawings names of the files in `content/drawings`
- */
-function registerBackend(drawings: readonly string[]): void {
-  const { CMS } = decap;
-  const shared = new Set(drawings);
-  // Called with `new`, and what it returns is the backend.
-  function DeskBackend(...settings: unknown[]) {
-    const backend = CMS.getBackend("proxy").init(...settings) as ProxyBackend;
-    const request = backend.request.bind(backend);
-    // Decap shows an error with its name before it: «API_ERROR: …».
-    backend.request = (call) =>
-      request(call).catch((error: unknown) => {
-        if (error instanceof Error) error.name = "";
-        throw error;
-      });
-    const read = backend.getMediaFile.bind(backend);
-    backend.getMediaFile = (path) => {
-      const name = path.slice(path.lastIndexOf("/") + 1);
-      return read(shared.has(name) ? FOLDER + name : placeNow(path));
-    };
-    return backend;
-  }
-  CMS.registerBackend("desk", DeskBackend);
-}
 
 /** Letters that are typed join the step before, unless another operation stands between: this one changes nothing. */
 const NOTHING = { type: "set_node", path: [0], properties: {}, newProperties: {} };
@@ -80,37 +43,39 @@ function undoByWord(): void {
   document.addEventListener("beforeinput", onInput, { capture: true });
 }
 
-/** What desk/collections/decap-config.ts makes; `blocks`, `drawings`, `pages` and `owner` are for us, the rest for Decap. */
+/** What desk/collections/decap-config.ts makes; `blocks`, `drawings` and `owner` are for us, the rest for Decap. */
 interface Configuration {
   blocks: BlockForm[];
   drawings: string[];
   owner: string;
-  pages: LinkedPage[];
-  collections: {
-    name: string;
-    folder?: string;
-    path?: string;
-    fields?: { name: string; widget: string }[];
-    files?: { name: string; file: string }[];
-  }[];
+  collections: Collection[];
 }
 
-/** Decap's script opens the editor itself unless this says that ours does. */
+/** Waits for Decap's script, which the page runs after this one; it opens the editor itself unless this says that ours does. */
 async function loadDecap(): Promise<void> {
   Object.assign(window, { CMS_MANUAL_INIT: true });
-  const script = document.createElement("script");
-  script.src = `/decap-cms.js?${DECAP_VERSION}`;
-  const loaded = new Promise((resolve, reject) => {
-    script.addEventListener("load", resolve);
-    script.addEventListener("error", () => reject(new Error(NO_ANSWER)));
-  });
-  document.head.append(script);
-  await loaded;
+  await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
+  if (!("CMS" in window)) throw new Error(NO_ANSWER);
 }
 
 /** Decap asks a new visitor to press a button. Here the author is known before the page opens. */
 function signIn(): void {
   localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: "desk" }));
+}
+
+/**
+ * Requests the configuration, and with it the text that is opened.
+ *
+ * @returns also what the author should know of an earlier visit
+ */
+async function prepare(): Promise<Omit<Configuration, "owner"> & { said: string[] }> {
+  const response = await fetch("/config.json");
+  const { owner, ...configuration } = (await response.json()) as Configuration;
+  belongTo(owner);
+  // What an earlier visit could not send goes first, so that the text opens with it.
+  const said = await sendRemembered();
+  requestAhead(fileAt(window.location.hash, configuration.collections));
+  return { ...configuration, said };
 }
 
 /** The script of the editor's page: requests the configuration from the desk, adds to Decap what is ours, and opens the editor. */
@@ -122,9 +87,7 @@ async function open(): Promise<void> {
   style.textContent = PAGE_STYLE + NARROW_STYLE;
   document.head.append(style);
 
-  const [response] = await Promise.all([fetch("/config.json"), loadDecap()]);
-  const { blocks, drawings, owner, pages, ...config } = (await response.json()) as Configuration;
-  belongTo(owner);
+  const [{ blocks, drawings, said, ...config }] = await Promise.all([prepare(), loadDecap()]);
   const { CMS } = decap;
   registerRussian();
   registerBackend(drawings);
@@ -135,14 +98,13 @@ async function open(): Promise<void> {
   CMS.registerWidget("day", dateControl());
   CMS.registerWidget("saving", savingControl());
   withoutDecapsBackup();
-  // What an earlier visit could not send goes first, so that the text opens with it.
-  showNotice(await sendRemembered());
+  showNotice(said);
   registerSelection();
   registerWholeText();
   registerShorthand();
   undoByWord();
   openNewBlocks();
-  registerLinks(pages);
+  registerLinks();
   showTextBars();
   registerPaste({ forms: blocks, openText: openFile });
   prepareChosenPictures();

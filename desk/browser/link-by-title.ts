@@ -1,9 +1,10 @@
 import { askFor } from "./ask-for";
+import { TEXT_SAVED } from "./saving/open-text";
 import { TEXT_EDITOR } from "./selection";
 import { nodeAt, slateOf, type Slate } from "./slate";
 
 /** A page of the site, as an author looks for it. */
-export interface LinkedPage {
+interface LinkedPage {
   title: string;
   address: string;
 }
@@ -28,7 +29,15 @@ function pressWith(button: HTMLElement, answer: string | null): string {
 
 const optionOf = ({ title, address }: LinkedPage) => ({ value: address, label: title });
 
-async function choose(button: HTMLElement, pages: readonly LinkedPage[]): Promise<void> {
+/** The pages of the site; none before the desk has answered, and an address can be written all the same. */
+let pages: readonly LinkedPage[] = [];
+
+async function requestPages(): Promise<void> {
+  const answer = await fetch("/pages.json").catch(() => undefined);
+  if (answer?.ok) pages = (await answer.json()) as LinkedPage[];
+}
+
+async function choose(button: HTMLElement): Promise<void> {
   const before = pressWith(button, null);
   const field = { name: "address", label: "Название страницы сайта или адрес", required: false };
   const hint =
@@ -47,13 +56,15 @@ async function choose(button: HTMLElement, pages: readonly LinkedPage[]): Promis
 }
 
 /** «Ссылка» finds a page of the site by its title: nobody knows addresses by heart. */
-export function registerLinks(pages: readonly LinkedPage[]): void {
+export function registerLinks(): void {
+  // The text comes first.
+  window.addEventListener(TEXT_SAVED, () => void requestPages(), { once: true });
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest(LINK_BUTTON) : null;
     if (!event.isTrusted || !(button instanceof HTMLElement)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    void choose(button, pages);
+    void choose(button);
   };
   document.addEventListener("click", onClick, { capture: true });
 }

@@ -3,7 +3,7 @@ import { showNotice } from "./notice";
 import { TEXT_SAVED } from "./saving/open-text";
 
 /** What of a collection of the configuration says where its files lie. */
-interface Collection {
+export interface Collection {
   name: string;
   folder?: string;
   files?: { name: string; file: string }[];
@@ -12,7 +12,7 @@ interface Collection {
 const ENTRY = /^#\/collections\/([^/]+)\/entries\/(.+)$/;
 
 /** @returns the file that the editor's address names: `#/collections/articles/entries/solnce/index`; undefined: no text is open, or it is new */
-function openFile(hash: string, collections: readonly Collection[]): string | undefined {
+export function fileAt(hash: string, collections: readonly Collection[]): string | undefined {
   const [, id, entry = ""] = ENTRY.exec(decodeURIComponent(hash)) ?? [];
   const collection = collections.find(({ name }) => name === id);
   if (!collection) return undefined;
@@ -27,7 +27,7 @@ function copyButton(collections: readonly Collection[]): HTMLButtonElement {
   button.className = "desk-copy";
   button.textContent = "Сделать копию";
   button.addEventListener("click", () => {
-    const file = openFile(window.location.hash, collections);
+    const file = fileAt(window.location.hash, collections);
     if (file) void copyOf(file);
   });
   return button;
@@ -54,7 +54,7 @@ function showHistory(ways: HTMLElement, collections: readonly Collection[]): voi
     return { page, way };
   });
   const follow = () => {
-    const file = openFile(window.location.hash, collections);
+    const file = fileAt(window.location.hash, collections);
     for (const { page, way } of links) {
       // Data are changed in their forms.
       way.hidden = file === undefined || (page === "/replace" && !file.endsWith(".mdx"));

@@ -75,8 +75,6 @@ const asset = Type.Object({ path: Type.String() });
 /** What each call of Decap's proxy brings; what else it sends is not read. */
 const CALLS = {
   info: Type.Object({}),
-  entriesByFolder: Type.Object({}),
-  entriesByFiles: Type.Object({}),
   getEntry: Type.Object({ path: Type.String() }),
   getMedia: Type.Object({ mediaFolder: Type.String() }),
   getMediaFile: Type.Object({ path: Type.String() }),
@@ -117,13 +115,8 @@ async function deleteFile(file: string): Promise<void> {
   await discard(file, (await unsent()).tree);
 }
 
-/** Texts are listed by the desk (`texts/`): Decap requests its own list with each text that it opens, and shows it nowhere. */
-const noEntries = () => [];
-
 const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown } = {
   info: () => ({ repo: "content", publish_modes: ["simple"], type: "local_fs" }),
-  entriesByFolder: noEntries,
-  entriesByFiles: noEntries,
   getEntry: ({ path: file }) => readEntry(placeOf(file)),
   getMedia: ({ mediaFolder }) => listMedia(folderOf(mediaFolder)),
   getMediaFile: ({ path: file }) => readMedia(placeOf(file)),

@@ -1,5 +1,4 @@
-import path from "node:path";
-import { build, stop } from "esbuild";
+import { createHash } from "node:crypto";
 import type { FastifyPluginAsync } from "fastify";
 import { decapConfig } from "../collections/decap-config";
 import { authorFirst } from "../git/serialize";
@@ -7,63 +6,67 @@ import { LIMITS } from "../limits";
 import { deskOwner } from "../shared-names";
 import { linkedPages } from "../texts/text-states";
 import { answerCall } from "./calls";
+import { editorScript } from "./editor-script";
 import { decapScript } from "./package";
-
-const EDITOR = path.resolve(__dirname, "../browser/editor.ts");
 
 /** Decap compiles its checks of forms at run time, and its pictures and drafts live in the page; nothing comes from elsewhere. */
 const POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src blob: data:; connect-src 'self' blob: data:; font-src 'self' data:; frame-src 'self' blob: data: about:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const PAGE = `<!doctype html>
+/** A script of the editor's page, by an address that has its version: browsers keep it, as each text that is opened needs it again. */
+interface Script {
+  name: string;
+  address: string;
+  content: Buffer;
+}
+
+/**
+ * The editor's page. All that it needs arrives in parallel.
+ *
+ * @param editor our script, which runs first
+ */
+const pageOf = (editor: Script, decap: Script) => `<!doctype html>
 <html lang="ru" spellcheck="true">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Тексты — рабочее место автора</title><link rel="icon" href="data:,"></head>
-<body><script src="/editor.js"></script></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Тексты — рабочее место автора</title><link rel="icon" href="data:,"><link rel="preload" href="/config.json" as="fetch" crossorigin><script defer src="${editor.address}"></script><script defer src="${decap.address}"></script></head>
+<body></body>
 </html>
 `;
 
-async function buildEditor(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [EDITOR],
-    bundle: true,
-    write: false,
-    format: "iife",
-    target: "es2022",
-  });
-  // Its process is of no use any more.
-  await stop();
-  return outputFiles[0]?.text ?? "";
-}
+const scriptOf = (name: string, code: string): Script => ({
+  name,
+  address: `${name}?${createHash("sha256").update(code).digest("hex").slice(0, 12)}`,
+  content: Buffer.from(code),
+});
 
 const readScripts = () =>
-  Promise.all([buildEditor(), decapScript().then((text) => Buffer.from(text))]);
+  Promise.all([
+    editorScript().then((code) => scriptOf("/editor.js", code)),
+    decapScript().then((code) => scriptOf("/decap-cms.js", code)),
+  ]);
 
-/** The scripts of the editor's page, made once a process. */
+/** Read once a process. */
 let scripts: Awaited<ReturnType<typeof readScripts>> | undefined;
 
 /** «Тексты»: Decap and what it requests. */
 export const decapRoutes: FastifyPluginAsync = async (app) => {
   scripts ??= await readScripts();
-  const [script, decap] = scripts;
+  const page = pageOf(...scripts);
 
   app.get("/texts", (_request, reply) =>
-    reply.type("text/html; charset=utf-8").header("content-security-policy", POLICY).send(PAGE),
+    reply.type("text/html; charset=utf-8").header("content-security-policy", POLICY).send(page),
   );
-  app.get("/editor.js", (_request, reply) =>
-    reply.type("text/javascript; charset=utf-8").send(script),
-  );
-  app.get("/decap-cms.js", (_request, reply) =>
-    reply
-      .type("text/javascript; charset=utf-8")
-      // Its address has its version: each text that is opened needs it again.
-      .header("cache-control", "private, max-age=31536000, immutable")
-      .send(decap),
-  );
-  app.get("/config.json", () => ({
-    ...decapConfig({ proxyUrl: "/decap" }),
-    owner: deskOwner(),
-    pages: linkedPages(),
-  }));
+  for (const { name, content } of scripts)
+    app.get(name, (_request, reply) =>
+      reply
+        .type("text/javascript; charset=utf-8")
+        .header("cache-control", "private, max-age=31536000, immutable")
+        .send(content),
+    );
+  const config = () => ({ ...decapConfig({ proxyUrl: "/decap" }), owner: deskOwner() });
+  app.get("/config.json", config);
+  // Reads and keeps the data that forms offer, so that the first author who opens a text does not wait for it.
+  app.addHook("onListen", async () => void config());
+  app.get("/pages.json", linkedPages);
 
   app.post<{ Body: { action?: unknown; params?: unknown } | null }>(
     "/decap",

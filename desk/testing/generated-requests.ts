@@ -126,8 +126,6 @@ const request = (
 
 const CALLS: Record<string, fc.Arbitrary<Record<string, unknown>>> = {
   info: fieldsOf(),
-  entriesByFolder: fieldsOf(),
-  entriesByFiles: fieldsOf(),
   getEntry: fieldsOf("path"),
   getMedia: valueOf("folder").map((mediaFolder) => ({ mediaFolder })),
   getMediaFile: fieldsOf("path"),
@@ -141,6 +139,7 @@ export const REQUESTS: [DeskRequest["how"], string, ...string[]][] = [
   ["get", "/desk.css"],
   ["get", "/texts"],
   ["get", "/config.json"],
+  ["get", "/pages.json"],
   ["get", "/search", "q"],
   ["get", "/replace", "find", "put", "part", "anycase", "file"],
   ["form", "/replace", "find", "put", "part", "anycase", `${ARTICLE}#0`],

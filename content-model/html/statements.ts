@@ -15,7 +15,14 @@ const INLINE = ["a", "strong", "em", "del", "code", "span", "small", "br"];
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6", "th", "caption", "summary"];
 
 /** Classes of elements that the build writes itself, or whose content belongs to another page. */
-const NOT_THE_TEXT = ["visually-hidden", "source-line", "care-short", "care-way", "sheet"];
+const NOT_THE_TEXT = [
+  "visually-hidden",
+  "source-line",
+  "care-short",
+  "care-way",
+  "emergency-call",
+  "sheet",
+];
 
 /** Properties of all words inside a block. */
 interface Around {

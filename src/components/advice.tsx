@@ -25,9 +25,13 @@ export const Advice = ({ list, programme, groups, person, way }: AdviceProps) =>
       return (
         <div key={urgency + doctor} className="advice">
           <p>
-            <strong>{urgency === "now" ? <a href="tel:103">{label}</a> : label}.</strong> {advice}{" "}
-            {whom}
+            <strong>{label}.</strong> {advice} {whom}
           </p>
+          {urgency === "now" && (
+            <p className="emergency-call">
+              <a href="tel:103">Позвонить 103</a>
+            </p>
+          )}
           {index === 0 && way}
           {index === 0 && person?.note && <p>{person.note}</p>}
           {sooner && !person?.doctor && <p>{sooner}</p>}

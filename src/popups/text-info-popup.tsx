@@ -2,6 +2,7 @@ import { Link } from "gatsby";
 import { useAtom } from "jotai";
 import { Button } from "../components/button";
 import * as button from "../components/button.module.css";
+import { withStop } from "../lib/sentence";
 import { Dialog } from "./dialog";
 import * as styles from "./message-popup.module.css";
 import { textInfoPopupAtom } from "./popup-atoms";
@@ -12,7 +13,7 @@ export function TextInfoPopup() {
   const close = () => setInfo({ ...info, status: false });
   return (
     <Dialog title={info.title} onClose={close}>
-      <p className={styles.text}>{info.description}</p>
+      <p className={styles.text}>{withStop(info.description)}</p>
       <div className={styles.actions}>
         {info.next && (
           <Link

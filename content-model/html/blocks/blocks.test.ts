@@ -58,6 +58,10 @@ test("gives a card its own title, outside of chapters, with a way to a doctor", 
   expect(html).toContain("care-way");
   expect(headings).toEqual([]);
   expect((await cardOf("check")).html).not.toContain("care-way");
+  expect(html).not.toContain("tel:103");
+  expect((await cardOf("now")).html).toMatch(
+    /<div class="care-body"><p class="emergency-call"><a href="tel:103"/,
+  );
 });
 
 test("says when e-mails remind of a visit, wherever it stands", async () => {

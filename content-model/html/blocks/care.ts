@@ -29,6 +29,14 @@ const wayToCare = () =>
     element("a", { href: WAY_TO_CARE }, words("К кому и как попасть")),
   );
 
+/** What to press in the most urgent card, before what to read; the title says it on paper. */
+const emergencyCall = () =>
+  element(
+    "p",
+    { className: ["emergency-call"] },
+    element("a", { href: "tel:103" }, words("Позвонить 103")),
+  );
+
 /** One card: a section with its own heading. */
 function card(
   urgency: Urgency,
@@ -48,7 +56,7 @@ function card(
     element(
       "div",
       { className: ["care-body"] },
-      ...(urgency === "now" ? [...body, ...way] : [...way, ...body]),
+      ...(urgency === "now" ? [emergencyCall(), ...body, ...way] : [...way, ...body]),
     ),
   ];
 }

@@ -4,6 +4,7 @@ import type { SearchAnswers, SignAnswers } from "../../lib/search-files";
 import { plain } from "../../lib/words";
 import { distinctPhrases, distinctWords } from "./distinct";
 import { russianWords } from "./russian-words";
+import { typograph } from "../../../shared/typograph";
 import { complaintTexts, onOneLine, type ComplaintText } from "./complaints";
 
 /** Authors' data for the search. */
@@ -97,7 +98,7 @@ export function answersOf(sources: AnswerSources, pages: readonly string[]): Sea
       return {
         page: number,
         asked: distinctPhrases(asked.flatMap(phrasesOf)),
-        ...(written && { answer: onOneLine(written) }),
+        ...(written && { answer: typograph(onOneLine(written)) }),
         ...(urgency && { urgency }),
       };
     }),

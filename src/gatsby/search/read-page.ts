@@ -1,4 +1,5 @@
 import { HTMLElement, parse, TextNode, type Node } from "node-html-parser";
+import { typograph } from "../../../shared/typograph";
 import { sectionId, type SearchPage } from "../../lib/search-files";
 
 /** Elements that repeat on many pages, link to others, or do not belong to the text. */
@@ -7,6 +8,7 @@ const NOT_THE_TEXT_BY_CLASS = [
   "key-points",
   "care-short",
   "care-way",
+  "emergency-call",
   "source-link",
   "source-line",
   "fact-sources",
@@ -58,7 +60,7 @@ export function readPage(html: string): PageText {
   const title = headings.find(({ tagName }) => tagName === "H1");
   return {
     title: title ? onOneLine(readPart(title, [])) : "",
-    description: onOneLine(meta?.getAttribute("content") ?? ""),
+    description: typograph(onOneLine(meta?.getAttribute("content") ?? "")),
     sections: headings.filter(({ tagName, id }) => tagName === "H2" && id).map(sectionOf),
     body: onOneLine(body),
   };

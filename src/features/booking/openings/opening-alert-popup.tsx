@@ -31,7 +31,7 @@ export function OpeningAlertPopup() {
     const result = await askForOpeningAlert({ ...values, city_id: city.id });
     if (!result.ok) return result.error;
     close();
-    showInfo({ title: "Проверьте почту", description: `${result.data.message}.` });
+    showInfo({ title: "Проверьте почту", description: result.data.message });
     return null;
   };
 

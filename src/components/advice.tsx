@@ -25,12 +25,15 @@ export const Advice = ({ list, programme, groups, person, way }: AdviceProps) =>
       return (
         <div key={urgency + doctor} className="advice">
           <p>
-            <strong>{label}.</strong> {advice} {whom}
+            <strong>{label}.</strong> {advice} {urgency !== "now" && whom}
           </p>
           {urgency === "now" && (
-            <p className="emergency-call">
-              <a href="tel:103">Позвонить 103</a>
-            </p>
+            <>
+              <p className="emergency-call">
+                <a href="tel:103">Позвонить 103</a>
+              </p>
+              <p>{whom}</p>
+            </>
           )}
           {index === 0 && way}
           {index === 0 && person?.note && <p>{person.note}</p>}

@@ -34,11 +34,7 @@ export function Fold({ title, names, children }: FoldProps) {
     if (reason) setOpen(true);
   }
   return (
-    <details
-      className={styles.fold}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
       <div className={styles.fields}>{wasOpen && children}</div>
     </details>

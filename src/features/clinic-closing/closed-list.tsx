@@ -88,7 +88,7 @@ export function ClosedList({ closed, onOpened }: ClosedListProps) {
           }
           return (
             <li key={first.id}>
-              <details className={styles.history}>
+              <details>
                 <summary>
                   {first.doctor ?? "Все врачи клиники"}, {formatDate(first.day)}–
                   {formatDate(days.at(-1)?.day ?? first.day)}: закрыто дней {days.length}

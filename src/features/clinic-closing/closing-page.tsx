@@ -85,7 +85,7 @@ export function History({ actions, onUndone }: HistoryProps) {
   const { running, undone, failure, unsure, undo } = useUndo(undoClinicAction, onUndone);
   if (actions.length === 0) return null;
   return (
-    <details className={styles.history}>
+    <details>
       <summary>Что делали раньше: {actions.length}</summary>
       {undone !== null && <Undone undone={undone} />}
       {failure !== null && <p role="alert">{failure}</p>}

@@ -7,6 +7,7 @@ import type {
 import { Button } from "../../components/button";
 import { useFocusOn } from "../../lib/focus";
 import * as screen from "../../components/screen.module.css";
+import * as field from "../../forms/field.module.css";
 import * as styles from "./closing.module.css";
 import { counts, pressWords, takenByOthers, type Choice, optionWords } from "./closing-words";
 import { formatDayAndMonth } from "../../../shared/day-words";
@@ -54,7 +55,7 @@ function Party({
           id={id}
           aria-labelledby={`${id}-label ${id}-who`}
           aria-describedby={options.length > 0 ? undefined : `${id}-none`}
-          className={choice === null ? `${styles.select} ${styles.canceled}` : styles.select}
+          className={choice === null ? `${field.control} ${styles.canceled}` : field.control}
           value={choice ?? CANCEL}
           onChange={({ currentTarget: { value } }) =>
             onChoose(value === CANCEL ? null : Number(value))

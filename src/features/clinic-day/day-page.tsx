@@ -132,7 +132,7 @@ export function DayPage() {
             )}
             {day === today && <WaitingCallers now={now} />}
             {unmarked.length > 0 && (
-              <details className={styles.unmarked}>
+              <details>
                 <summary>{unmarkedWords(unmarked, today)}</summary>
                 <ul className={styles.visits}>{unmarked.map(rowOf)}</ul>
               </details>
@@ -152,7 +152,7 @@ export function DayPage() {
                 </div>
               </div>
               {settled.length > 0 && (
-                <details className={styles.unmarked}>
+                <details>
                   <summary>Отмечены раньше: {settled.length}</summary>
                   <ul className={styles.visits}>{settled.map(rowOf)}</ul>
                 </details>

@@ -116,7 +116,7 @@ export function WaitingCallers({ now }: { now: Date }) {
         </>
       )}
       {others.length > 0 && (
-        <details className={day.unmarked}>
+        <details>
           <summary>Ждут времени: {others.length}</summary>
           <ul className={styles.calls}>
             {others.map((caller) => row(caller, <>по&nbsp;{formatDayAndMonth(caller.until)}</>))}

@@ -1,7 +1,6 @@
 import cities from "../../../content/cities.yml";
 import { Chips } from "../../components/chips";
 import { sunOf } from "../../lib/paths";
-import * as tableStyles from "./sun-table.module.css";
 import * as styles from "./sun-today.module.css";
 
 /** The number of cities that are shown unfolded. */
@@ -16,7 +15,7 @@ export function CityList({ current }: { current?: string }) {
     <nav className={styles.today} aria-labelledby="sun-cities" data-search-ignore>
       <h2 id="sun-cities">{current ? "Другие города" : "Выберите город"}</h2>
       <Chips chips={chips.slice(0, SHOWN)} />
-      <details className={tableStyles.fold}>
+      <details>
         <summary>Ещё города ({chips.length - SHOWN})</summary>
         <Chips chips={chips.slice(SHOWN)} />
       </details>

@@ -48,6 +48,9 @@ export function SunCurve({ day, now }: SunCurveProps) {
             y2={up(PROTECT_FROM)}
           />
         </svg>
+        <span className={styles.limitWords} style={{ bottom: `${100 - up(PROTECT_FROM)}%` }}>
+          {PROTECT_FROM} — нужна защита
+        </span>
         {now && now.minute >= FROM && now.minute <= UNTIL && (
           <span
             className={styles.now}

@@ -33,7 +33,7 @@ function SunHours({ day }: { day: SunDay }) {
   const hours = day.curve.filter(({ minute, index }) => minute % 60 === 0 && index >= 0.5);
   if (hours.length === 0) return null;
   return (
-    <details className={tableStyles.fold}>
+    <details>
       <summary>По&nbsp;часам</summary>
       <table className={tableStyles.table}>
         <thead>
@@ -86,7 +86,7 @@ function SunWeek({ place, today, timeZone }: SunWeekProps) {
         {next &&
           ` Защита снова понадобится примерно с\u00a0${holdTogether(formatDayAndMonth(next))}.`}
       </p>
-      <details className={tableStyles.fold}>
+      <details>
         <summary>По&nbsp;дням</summary>
         {table}
       </details>

@@ -1,10 +1,10 @@
 import { readData, type Data } from "../../../content-model/data/data-files";
 import { URGENCIES } from "../../../shared/signs";
+import { typograph } from "../../../shared/typograph";
 import type { SearchAnswers, SignAnswers } from "../../lib/search-files";
 import { plain } from "../../lib/words";
 import { distinctPhrases, distinctWords } from "./distinct";
 import { russianWords } from "./russian-words";
-import { typograph } from "../../../shared/typograph";
 import { complaintTexts, onOneLine, type ComplaintText } from "./complaints";
 
 /** Authors' data for the search. */

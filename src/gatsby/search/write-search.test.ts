@@ -92,7 +92,7 @@ test("describes a page as its list does, and marks demonstration pages", async (
     {
       path: "/alliance",
       title: "Альянс «Родинка» (демонстрационные данные)",
-      description: "О врачах & не только",
+      description: "О\u00a0врачах & не\u00a0только",
       sections: [["Кто мы"], ["Где мы?", "где"]],
     },
   ]);

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Copies the primary once, then follows it. What is there under its name has been copied whole; a copy that was cut short
-# begins again, and so does its slot: what it keeps is of no use to a new copy, or has been lost.
+# Copies the primary once, then follows it. The data folder is renamed when the copy is complete; an interrupted copy
+# begins again with a new replication slot: the log retained by the old one is useless for a new copy, or lost.
 set -euo pipefail
 
 copy=$PGDATA/replica

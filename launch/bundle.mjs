@@ -24,7 +24,7 @@ const SCRIPT = /\.[cm]?[jt]sx?$/;
 const PLACE = /\b__(?:dirname|filename)\b|\bimport\.meta\.url\b/;
 
 /** Plugin that preserves the paths of source files, so that a bundled module finds its own files. */
-const keepPlaces = {
+const preserveSourcePaths = {
   name: "keep places",
   setup({ onLoad }) {
     onLoad({ filter: SCRIPT }, ({ path: file }) => {
@@ -65,7 +65,7 @@ export async function bundle(program, conditions) {
     conditions,
     mainFields: ["module", "main"],
     external: EXTERNAL,
-    plugins: [keepPlaces],
+    plugins: [preserveSourcePaths],
     sourcemap: "external",
     sourcesContent: false,
     logLevel: "error",

@@ -16,7 +16,7 @@ import { hashPassword } from "../../api/src/security/passwords";
  * Records the queries of this process to PostgreSQL, between `note` and `keep`, and repeats them on the bare driver: the
  * difference is the overhead of the application.
  */
-function noteStatements(url: string | undefined) {
+function recordStatements(url: string | undefined) {
   const pool = new Pool({ connectionString: url, pipeline: true });
   let noted: QueryConfig[] | null = null;
   let stored: QueryConfig[] = [];
@@ -53,7 +53,7 @@ function noteStatements(url: string | undefined) {
 /** Commands of a benchmark; the process answers each with a number. */
 export type Wish = "memory" | "settle" | "note" | "keep";
 
-const statements = noteStatements(process.env.DATABASE_URL);
+const statements = recordStatements(process.env.DATABASE_URL);
 
 /** `/statements` repeats the recorded statements, `/transaction` writes one row, `/hash` hashes a password. */
 function bareRoutes(app: FastifyInstance): FastifyInstance {

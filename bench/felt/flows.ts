@@ -17,7 +17,7 @@ async function openTimes(phone: Phone, name: string, awaited: Awaited): Promise<
 }
 
 /** Opens the booking for a person without a city, whose first question is about it. */
-const openAsNobody = (phone: Phone): Promise<void> =>
+const openAsNewVisitor = (phone: Phone): Promise<void> =>
   openTimes(phone, "«Записаться» → the first question", { selector: 'main [role="combobox"]' });
 
 /** Opens the booking for a person whose city is in the profile. */
@@ -104,7 +104,7 @@ export const FLOWS: Flow[] = [
   {
     name: "free times",
     run: async (phone) => {
-      await openAsNobody(phone);
+      await openAsNewVisitor(phone);
       await chooseCity(phone);
       await chooseTime(phone);
       await phone.press("«Продолжить» → the account", phone.button("Продолжить"), {

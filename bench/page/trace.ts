@@ -39,7 +39,7 @@ function watch(): void {
   const seen: Seen = { largestPaint: 0, blocked: 0, shift: 0, nextPaint: 0, visible: 0, answer: 0 };
   Object.assign(window, { seen });
   // Without named functions: tsx would wrap them in a helper that the page does not have.
-  const takers: Record<string, (entry: Entry) => void> = {
+  const handlers: Record<string, (entry: Entry) => void> = {
     "largest-contentful-paint"({ startTime }) {
       seen.largestPaint = startTime;
     },
@@ -69,7 +69,7 @@ function watch(): void {
     attributes: true,
     attributeFilter: ["open", "aria-busy"],
   });
-  for (const [type, take] of Object.entries(takers)) {
+  for (const [type, take] of Object.entries(handlers)) {
     const observer = new PerformanceObserver((list) =>
       (list.getEntries() as Entry[]).forEach(take),
     );

@@ -107,7 +107,7 @@ function setBlock(pdf: Pdf, { kind, marker, spans }: Block): void {
   const isHeading = kind === "heading";
   const words = printable(spans.map(({ text }) => text).join(""));
   pdf.fontSize(isHeading ? SIZE.heading : SIZE.text);
-  if (isHeading) keepWithNext(pdf);
+  if (isHeading) avoidTrailingHeading(pdf);
   pdf.moveDown(isHeading ? 0.9 : 0.5);
   const left = MARGIN + (kind === "item" ? INDENT : 0);
   if (marker) {
@@ -140,7 +140,7 @@ function setSpan(pdf: Pdf, { text, link }: Span, { font, ...style }: { font: str
 }
 
 /** Begins a new page unless a heading fits with the first lines of its text, so that it never ends a page. */
-function keepWithNext(pdf: Pdf): void {
+function avoidTrailingHeading(pdf: Pdf): void {
   const room = pdf.page.height - MARGIN - pdf.y;
   if (room < 6 * SIZE.heading) pdf.addPage();
 }

@@ -2,7 +2,7 @@ import { ContentError } from "./content-error";
 import { letterInParts } from "./whole-letters";
 
 /** Characters that no text may have: remains of another encoding, line ends of old programs, invisible characters. */
-const NO_LETTER = /\uFFFD|\r(?!\n)|[\0-\x08\v\f\x0E-\x1F\x7F-\x9F]/;
+const INVALID_CHARACTER = /\uFFFD|\r(?!\n)|[\0-\x08\v\f\x0E-\x1F\x7F-\x9F]/;
 
 const NOT_UTF_8 = [
   "здесь буквы не в кодировке UTF-8",
@@ -46,7 +46,7 @@ export function checkLetters({
   text: string;
   firstLine?: number;
 }): void {
-  const found = NO_LETTER.exec(text);
+  const found = INVALID_CHARACTER.exec(text);
   const inParts = found ? undefined : letterInParts(text);
   const index = found?.index ?? inParts?.index;
   if (index === undefined) return;

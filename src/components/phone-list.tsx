@@ -99,11 +99,11 @@ function reasonOf(
   { change, before, after, isUndelivered, isToConfirm, askedAt, hasEmail }: ClinicCall,
   timeZone: string,
 ): string {
-  const withLetter = (text: string) =>
+  const withEmail = (text: string) =>
     isUndelivered ? `${withStop(text)} Письмо не\u00a0дошло` : text;
-  if (after === null) return withLetter(`осмотр в\u00a0${before.begins} отменён`);
+  if (after === null) return withEmail(`осмотр в\u00a0${before.begins} отменён`);
   if (change === "moved")
-    return withLetter(`осмотр ${afterWords(after)} вместо ${before.begins}, врач ${after.doctor}`);
+    return withEmail(`осмотр ${afterWords(after)} вместо ${before.begins}, врач ${after.doctor}`);
   if (askedAt !== null)
     return `осмотр ${afterWords(after)}: просит перезвонить, ${formatMomentIn(timeZone, askedAt)}`;
   if (isToConfirm) return `осмотр в\u00a0${after.begins}: подтвердите запись`;

@@ -17,8 +17,8 @@ const NEVER = [/^\/(?:api|clinic|dev|admin)(?:\/|$)/, /\.\w+$/];
 const PATIENCE = 4000;
 
 /** Limits of the caches; the oldest copies are deleted first. */
-const MOST_PAGES = 60;
-const MOST_FILES = 300;
+const MAX_PAGES = 60;
+const MAX_FILES = 300;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -71,7 +71,7 @@ async function cachePage(name, response) {
   // Deleted first, so that the order of the cache is that of the last visits.
   await cache.delete(name);
   await cache.put(name, response);
-  await trim(PAGES, MOST_PAGES);
+  await trim(PAGES, MAX_PAGES);
   await cacheAlways();
 }
 
@@ -123,7 +123,7 @@ self.addEventListener("activate", (event) => {
     // Copies of a previous worker require scripts that do not exist any more.
     const cache = await caches.open(PAGES);
     await Promise.all(ALWAYS.map((name) => cache.delete(name)));
-    await trim(workbox.core.cacheNames.runtime, MOST_FILES);
+    await trim(workbox.core.cacheNames.runtime, MAX_FILES);
     await cacheAlways();
   };
   event.waitUntil(tidy().catch(nothing));

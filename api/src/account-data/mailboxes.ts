@@ -43,7 +43,7 @@ export const ownQuestions = (owner: Owner) =>
 export const ownOpeningAlerts = (owner: Owner) => isOfMailbox(openingAlerts, owner);
 
 /** Stores the account as owner of what was sent with its e-mail, before the e-mail is changed: somebody else may get the address later. */
-export async function keepMailbox(tx: Database, { id, email }: Owner): Promise<void> {
+export async function storeMailboxOwner(tx: Database, { id, email }: Owner): Promise<void> {
   for (const table of Object.values(mailboxTables)) {
     await tx
       .update(table)
@@ -60,7 +60,7 @@ export async function keepMailbox(tx: Database, { id, email }: Owner): Promise<v
  * Stores the account as owner when the change to this e-mail is undone, but only of what the account itself has sent: the mailbox
  * may belong to a person who took the account over.
  */
-export async function leaveMailbox(tx: Database, { id, email }: Owner): Promise<void> {
+export async function storeOwnerOfSent(tx: Database, { id, email }: Owner): Promise<void> {
   for (const table of Object.values(mailboxTables)) {
     await tx
       .update(table)

@@ -1,6 +1,6 @@
 import { eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../database/database";
-import { isLockedAway } from "../database/errors";
+import { isLockTimeout } from "../database/errors";
 import { secretMarks } from "../database/schema/security";
 import { deriveKey } from "../security/secret";
 import { endSecrets } from "./forget-secrets";
@@ -23,7 +23,7 @@ export async function endWithSecret(database: Database, secret: string): Promise
     try {
       return await database.transaction((tx) => replaceMark(tx, mark));
     } catch (error) {
-      if (tries === TRIES || !isLockedAway(error)) throw error;
+      if (tries === TRIES || !isLockTimeout(error)) throw error;
     }
   }
 }

@@ -20,7 +20,7 @@ function databaseName(database: DatabaseConfig): string {
 }
 
 /** Prints the database's name before a command starts, to standard error, because standard output may be a file. */
-const sayDatabase = (database: DatabaseConfig): void =>
+const printDatabase = (database: DatabaseConfig): void =>
   void process.stderr.write(`База: ${databaseName(database)}\n`);
 
 /** `npm run clinics`: administration that the clinics' page does not offer. */
@@ -32,7 +32,7 @@ runProgram(async (args) => {
   const { database, siteUrl } = readConfig(process.env);
   let connection: Connection | undefined;
   const open = async () => {
-    if (connection === undefined) sayDatabase(database);
+    if (connection === undefined) printDatabase(database);
     return (connection ??= await connect(database)).database;
   };
   try {

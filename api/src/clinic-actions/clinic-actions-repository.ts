@@ -99,7 +99,7 @@ const LATEST = {
     order by coalesce(x.undone_at, x.at) desc limit 1`,
 };
 
-const KEPT_PEOPLE = {
+const UNRESTORED_PEOPLE = {
   name: "people-of-undone-action",
   text: `select a.id, a.family_name as "familyName", a.name, a.patronymic_name as "patronymicName", a.phone,
       a.user_id as "userId", k.because,
@@ -203,7 +203,7 @@ export const unrestoredPeople = (
   kept: Kept[],
   reader: number,
 ): Promise<KeptVisit[]> =>
-  database.runQuery<KeptVisit>(KEPT_PEOPLE, [JSON.stringify(kept), reader]);
+  database.runQuery<KeptVisit>(UNRESTORED_PEOPLE, [JSON.stringify(kept), reader]);
 
 /** Held times, soonest first, without the people who hold them. */
 export const heldTimes = (database: Database, ids: number[]): Promise<UndoneAction["held"]> =>

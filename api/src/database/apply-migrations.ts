@@ -3,7 +3,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { MigrationConfig, MigrationMeta } from "drizzle-orm/migrator";
 import type { Client } from "pg";
 import { StartError } from "../errors/start-error";
-import { isLockedAway } from "./errors";
+import { isLockTimeout } from "./errors";
 
 /**
  * Maximum wait for all locks of a migration. It is below the second after which PostgreSQL resolves a deadlock by aborting a
@@ -98,7 +98,7 @@ async function untilApplied(client: Client, migration: MigrationMeta): Promise<v
     try {
       return await applyOne(client, migration);
     } catch (error) {
-      if (!isLockedAway(error)) throw error;
+      if (!isLockTimeout(error)) throw error;
       if (Date.now() > until) {
         throw new StartError(
           "DATABASE_URL: another connection keeps a table locked, so it cannot be migrated: look at pg_stat_activity",

@@ -45,7 +45,7 @@ export const isOfUndonePlan = (time: string): string => `(${time}.closed_at is n
  * statement that does so, because it reads the old time. Changes by a clinic do not count, and people without an account hold no
  * times.
  */
-export const GIVES_BACK_TIME = `insert into held_times (user_id, clinic_time_id, until, seconds, given_back)
+export const RECORD_RETURNED_TIME = `insert into held_times (user_id, clinic_time_id, until, seconds, given_back)
     select user_id, clinic_time_id, now(), 0, 1 from appointments where id = $1 and user_id is not null`;
 
 /** `HH:MM` on the clock of the clinic's city; the query must join `cities`. */

@@ -55,7 +55,7 @@ export const isTimeDeleted = (error: unknown): boolean =>
   );
 
 /** True when a lock was not granted in time, or a deadlock was resolved. */
-export const isLockedAway = (error: unknown): boolean =>
+export const isLockTimeout = (error: unknown): boolean =>
   causes(error).some(({ code }) => code === "55P03" || code === "40P01");
 
 /** True when the role may not run a statement: it owns neither the database nor its tables. */

@@ -40,7 +40,7 @@ export async function lockUser(tx: Database, id: number): Promise<{ email: strin
   return user ?? null;
 }
 
-const KEEP_USER = {
+const LOCK_AGAINST_DELETION = {
   name: "share-lock-user",
   text: "select id from users where id = $1 for key share",
 };
@@ -51,8 +51,8 @@ const KEEP_USER = {
  *
  * @returns null when the user was deleted, or `id` is null
  */
-export async function keepUser(tx: Database, id: number | null): Promise<number | null> {
+export async function lockAgainstDeletion(tx: Database, id: number | null): Promise<number | null> {
   if (id === null) return null;
-  const [user] = await tx.runQuery<{ id: number }>(KEEP_USER, [id]);
+  const [user] = await tx.runQuery<{ id: number }>(LOCK_AGAINST_DELETION, [id]);
   return user?.id ?? null;
 }

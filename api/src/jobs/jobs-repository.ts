@@ -182,7 +182,7 @@ const KEEP_LAST_VISITS = {
 };
 
 /** Records the day of a visit that is about to be erased as the account's last use, if the person has not signed in later. */
-export async function keepLastVisits(tx: Database, days: number): Promise<void> {
+export async function recordLastVisits(tx: Database, days: number): Promise<void> {
   await tx.runQuery(KEEP_LAST_VISITS, [days]);
 }
 

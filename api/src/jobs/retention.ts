@@ -10,7 +10,7 @@ import {
   eraseVisitLinks,
   forgetDropped,
   forgetSearches,
-  keepLastVisits,
+  recordLastVisits,
   lockRetention,
 } from "./jobs-repository";
 import type { Aging } from "./jobs-repository";
@@ -89,7 +89,7 @@ export function eraseOld(database: Database, days: number): Promise<boolean> {
     await erasePlans(tx, PAST_DAYS);
     await eraseClinicActions(tx, JOURNAL_DAYS);
     await recordErased(tx, "question", await eraseQuestions(tx, days));
-    await keepLastVisits(tx, days);
+    await recordLastVisits(tx, days);
     await recordErased(tx, "appointment", await eraseAppointments(tx, days));
     return true;
   });

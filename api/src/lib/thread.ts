@@ -12,7 +12,7 @@ export const startThread = (file: string, options: WorkerOptions = {}): Worker =
   new Worker(RUN, { ...options, argv: [file] });
 
 /** Whether a thread was ended because its time (an aborted wait for its message) or its memory was used up. */
-export function hasTakenTooMuch(error: unknown): boolean {
+export function hasExceededLimits(error: unknown): boolean {
   const { code, name } = error as NodeJS.ErrnoException;
   return name === "AbortError" || code === "ERR_WORKER_OUT_OF_MEMORY";
 }

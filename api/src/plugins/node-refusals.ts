@@ -15,7 +15,7 @@ const CODES: Record<string, ErrorCode> = {
 };
 
 /** Whether a request is a browser's navigation, by the types that it accepts, as it is not routed yet. */
-function asksForPage(bytes: unknown): boolean {
+function acceptsPage(bytes: unknown): boolean {
   const packet = Buffer.isBuffer(bytes) ? bytes.toString("latin1") : "";
   return packet.startsWith("GET ") && /^accept:[^\r\n]*text\/html/im.test(packet);
 }
@@ -28,7 +28,7 @@ export function refuseUnreadable(error: ClientError, socket: Socket): void {
   // The client has hung up.
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const { status, code, message } = new ApiError(CODES[error.code ?? ""] ?? "bad_request");
-  const isPage = asksForPage(error.rawPacket);
+  const isPage = acceptsPage(error.rawPacket);
   const body = isPage
     ? unreadablePage(escapeHtml(message))
     : JSON.stringify({ message, code } satisfies ErrorBody);

@@ -73,7 +73,7 @@ export const staticSite = fp(
       const redirect = rules.redirectFor(pathname, search);
       if (redirect !== null) return move(reply, redirect.to, redirect.status);
       const slash = TRAILING_SLASH.exec(request.raw.url ?? "/");
-      if (slash?.[1] !== undefined && isAsAsked(request)) {
+      if (slash?.[1] !== undefined && isAsRequested(request)) {
         return move(reply, slash[1] + search, 301);
       }
       const clientOnly = rules.clientOnlyFile(pathname);
@@ -122,7 +122,7 @@ function splitUrl(url: string): { pathname: string; search: string; isStrange: b
 }
 
 /** Whether `wholeAddress` has left the path as requested: a changed path is not redirected, so that it appears in no address bar. */
-const isAsAsked = ({ originalUrl, raw }: FastifyRequest): boolean =>
+const isAsRequested = ({ originalUrl, raw }: FastifyRequest): boolean =>
   originalUrl.split("?")[0] === raw.url?.split("?")[0];
 
 async function isFile(file: string): Promise<boolean> {

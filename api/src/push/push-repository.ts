@@ -118,7 +118,7 @@ const DROP = {
   text: "update push_notices set dropped_at = now() where id = $1",
 };
 
-const PUT_OFF = {
+const POSTPONE = {
   name: "put-off-push-notice",
   text: `update push_notices set due_at = greatest(due_at, now() + make_interval(secs => $2)) where id = $1`,
 };
@@ -171,8 +171,12 @@ export async function dropNotice(database: Database, id: number): Promise<void> 
 }
 
 /** Postpones a notice for so many seconds at least. */
-export async function putOff(database: Database, id: number, seconds: number): Promise<void> {
-  await database.runQuery(PUT_OFF, [id, seconds]);
+export async function postponeNotice(
+  database: Database,
+  id: number,
+  seconds: number,
+): Promise<void> {
+  await database.runQuery(POSTPONE, [id, seconds]);
 }
 
 /** Deletes an expired subscription. @returns its user; null when it was deleted already, or renewed meanwhile */

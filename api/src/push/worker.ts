@@ -7,7 +7,7 @@ import {
   endExpired,
   markPushed,
   planNotices,
-  putOff,
+  postponeNotice,
 } from "./push-repository";
 import type { ClaimedNotice, PushedKind } from "./push-repository";
 
@@ -64,7 +64,7 @@ export function sendingPush({ database, push, serverKey, log }: Options) {
       const isOver = outcome.is === "refused" || isLast;
       log.error({ ...about, status: outcome.status }, words(isOver));
       if (isOver) await dropNotice(database, id);
-      else if (outcome.seconds !== null) await putOff(database, id, outcome.seconds);
+      else if (outcome.seconds !== null) await postponeNotice(database, id, outcome.seconds);
     } catch (error) {
       log.error({ ...about, code: (error as NodeJS.ErrnoException).code }, words(isLast));
       if (isLast) await dropNotice(database, id);

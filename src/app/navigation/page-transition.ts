@@ -9,7 +9,7 @@ const AT_MOST = 2000;
 
 let leaving: Animation | undefined;
 
-const wantsMotion = () => window.matchMedia("(prefers-reduced-motion: no-preference)").matches;
+const allowsMotion = () => window.matchMedia("(prefers-reduced-motion: no-preference)").matches;
 
 const main = () => document.querySelector("main");
 
@@ -20,7 +20,7 @@ const main = () => document.querySelector("main");
  * @param fetched resolves, and never rejects, when the new page can be shown
  */
 export async function leavePage(fetched: Promise<unknown>): Promise<void> {
-  if (!wantsMotion()) return void (await fetched);
+  if (!allowsMotion()) return void (await fetched);
   leaving ??= main()?.animate({ opacity: LEFT }, { duration: HALF, fill: "forwards" });
   // A timer, because an animation in a hidden tab may never end.
   await Promise.all([fetched, new Promise((resolve) => setTimeout(resolve, HALF))]);

@@ -61,7 +61,7 @@ export function HoldBar({ hold, onExtend, onEnd }: HoldBarProps) {
 }
 
 /** A placeholder of the bar's height until the server has answered. */
-const HoldAsked = () => (
+const HoldRequested = () => (
   <div className={styles.hold}>
     <Icon name="clock" />
     <p>Закрепляем это время за вами…</p>
@@ -86,7 +86,7 @@ interface HeldTimeProps {
 export function HeldTime({ booking, isAsked }: HeldTimeProps) {
   const form = useForm<BookingValues>();
   const { hold } = booking.state;
-  if (isAsked) return <HoldAsked />;
+  if (isAsked) return <HoldRequested />;
   if (!hold) return null;
   return (
     <HoldBar

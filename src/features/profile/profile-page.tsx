@@ -18,7 +18,7 @@ import { savedAtom } from "./saved-atom";
 import { Sessions } from "./sessions";
 
 /** Shown for optional data: a booking asks for what it needs. */
-const NOT_SAID = "Не указан";
+const NOT_GIVEN = "Не указан";
 
 /** The signed-in person's data, and the actions on the account. */
 export function ProfilePage({ user, children }: { user: User; children?: ReactNode }) {
@@ -40,13 +40,13 @@ export function ProfilePage({ user, children }: { user: User; children?: ReactNo
           <dt>Фамилия, имя, отчество</dt>
           <dd>{user.fullName}</dd>
           <dt>{fieldNames.sex}</dt>
-          <dd>{user.sex ? sexes[user.sex] : NOT_SAID}</dd>
+          <dd>{user.sex ? sexes[user.sex] : NOT_GIVEN}</dd>
           <dt>{fieldNames.birthday}</dt>
           <dd>{formatDate(user.birthday)}</dd>
           <dt>{fieldNames.phone}</dt>
-          <dd>{showPhone(user.phone) || NOT_SAID}</dd>
+          <dd>{showPhone(user.phone) || NOT_GIVEN}</dd>
           <dt>{fieldNames.city}</dt>
-          <dd>{user.city || NOT_SAID}</dd>
+          <dd>{user.city || NOT_GIVEN}</dd>
           <dt>{fieldNames.email}</dt>
           <dd>
             {user.email}

@@ -55,8 +55,8 @@ describe("the figures of the years", () => {
 describe("what reviews say", () => {
   async function show(reply: Reply<typeof paths.listReviewCounts> | null) {
     const calls = api.reply({ [paths.listReviewCounts]: reply });
-    const { ReviewsSay } = await import("./reviews-say");
-    const { container } = renderPart(<ReviewsSay />);
+    const { ReviewCounts } = await import("./review-counts");
+    const { container } = renderPart(<ReviewCounts />);
     await waitFor(() => expect(calls).toHaveLength(1));
     return container;
   }

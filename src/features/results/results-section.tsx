@@ -39,7 +39,7 @@ function ResultsChart({ years }: { years: readonly YearResult[] }) {
 }
 
 /** Answers of reviews from the API; nothing is shown offline. */
-const loadReviewsSay = async () => (await import("./reviews-say")).ReviewsSay;
+const loadReviewCounts = async () => (await import("./review-counts")).ReviewCounts;
 
 /** Newer figures from the API; the build's figures stay offline. */
 const loadLiveYears = async () => (await import("./live-years")).LiveYears;
@@ -71,7 +71,7 @@ export function ResultsSection() {
         <summary>Итоги по&nbsp;годам</summary>
         <ResultsChart years={years} />
       </details>
-      <LazyExtra load={loadReviewsSay} />
+      <LazyExtra load={loadReviewCounts} />
       <LazyExtra load={loadLiveYears} />
     </section>
   );

@@ -18,7 +18,7 @@ interface AcceptButtonProps {
   onFailure: (failure: Pick<ApiFailure, "message">) => void;
 }
 
-const SOMEBODY_ELSES = {
+const OTHER_PERSONS = {
   message:
     "Это время держится для\u00a0другого кабинета. Войдите в\u00a0тот, на\u00a0почту которого пришло письмо.",
 };
@@ -58,7 +58,7 @@ export function AcceptButton({ offer, token, onBooked, onFailure }: AcceptButton
     setBusy(false);
     if (!waiting.ok) return onFailure(waiting.error);
     const own = waiting.data.data.filter(isOffered).find((entry) => isSame(entry.offer, offer));
-    if (own === undefined) return onFailure(SOMEBODY_ELSES);
+    if (own === undefined) return onFailure(OTHER_PERSONS);
     takeOffer(own);
   };
   return (

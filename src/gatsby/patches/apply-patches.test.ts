@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { deterministicHash } from "./apply-patches";
-import { keepForBuildVersion, removeDuplicateRules, renderPlainly } from "./needless-work";
+import { cacheForBuildVersion, removeDuplicateRules, renderPlainly } from "./needless-work";
 import { dropSourceMaps, shortenClassNames, shortenHashes, targetToday } from "./script-output";
 import { compileBySwc } from "./swc";
 import type { WebpackConfig } from "./webpack-config";
@@ -47,7 +47,7 @@ describe("needless work", () => {
       cache: { type: "filesystem", name: "build-html", buildDependencies: { config: ["file"] } },
       plugins: [],
     };
-    keepForBuildVersion(config);
+    cacheForBuildVersion(config);
     expect(config.cache).toEqual({
       type: "filesystem",
       name: "build-html",

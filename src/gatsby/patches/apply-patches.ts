@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { demandModules, matchPathsRule } from "./edited-modules";
 import { moduleAliases } from "./module-aliases";
-import { keepForBuildVersion, removeDuplicateRules, renderPlainly } from "./needless-work";
+import { cacheForBuildVersion, removeDuplicateRules, renderPlainly } from "./needless-work";
 import { demandReliedOn } from "./relied-on";
 import { groupScripts } from "./script-groups";
 import {
@@ -60,7 +60,7 @@ export function patchConfig(config: WebpackConfig, stage: string): void {
   if (!stage.startsWith("build-")) return;
   const isForBrowsers = stage === "build-javascript";
   shortenClassNames(config);
-  keepForBuildVersion(config);
+  cacheForBuildVersion(config);
   compileBySwc(config, isForBrowsers ? browserslist() : "node 20");
   dropSourceMaps(config);
   if (isForBrowsers) patchScripts(config);

@@ -30,7 +30,7 @@ const isDuplicateRule = ({ test, use }: Rule) =>
  * Binds webpack's cache to the version of the build's code. Otherwise webpack would check every file of every package of Gatsby's
  * configuration and the loaders in each build, which takes a fifth of its time.
  */
-export function keepForBuildVersion(config: WebpackConfig): void {
+export function cacheForBuildVersion(config: WebpackConfig): void {
   if (config.cache?.type !== "filesystem" || !config.cache.buildDependencies?.["config"])
     throw gatsbyChanged("a cache of files that names its configuration", {
       patch,

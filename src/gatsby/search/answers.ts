@@ -76,7 +76,7 @@ function signAnswersOf(
 }
 
 /** The explanation of a glossary term answers a question that consists of this term only, unless an author has written another answer. */
-function askedTerms({ questions, glossary }: AnswerSources): AnswerSources["questions"] {
+function questionsForTerms({ questions, glossary }: AnswerSources): AnswerSources["questions"] {
   const known = new Set(questions.flatMap(({ asked }) => asked.flatMap(phrasesOf)).map(plain));
   return glossary.flatMap(({ term, forms, text, page = GLOSSARY }) => {
     const asked = [term, ...forms].filter((each) => !known.has(plain(each)));
@@ -90,7 +90,7 @@ const GLOSSARY = "/glossary";
 export function answersOf(sources: AnswerSources, pages: readonly string[]): SearchAnswers {
   const { questions, facts, cities, cityNames, synonyms, distress } = sources;
   return {
-    questions: [...questions, ...askedTerms(sources)].flatMap((question) => {
+    questions: [...questions, ...questionsForTerms(sources)].flatMap((question) => {
       const { page, asked, answer, fact, urgency } = question;
       const number = pages.indexOf(page);
       if (number < 0) return [];

@@ -11,7 +11,7 @@ const MIN_LENGTH = 4;
 const BITS = new Map(Array.from(LETTERS, (letter, at) => [letter.charCodeAt(0), 1 << at]));
 
 /** The set of letters in each prefix of a word as a bit mask: of the empty prefix, of the first letter, and so on. */
-function lettersOfBeginnings(word: string): number[] {
+function letterSetsOfPrefixes(word: string): number[] {
   let bits = 0;
   const beginnings = [bits];
   for (let at = 0; at < word.length; at += 1) {
@@ -21,7 +21,7 @@ function lettersOfBeginnings(word: string): number[] {
   return beginnings;
 }
 
-const lettersOf = (word: string): number => lettersOfBeginnings(word).at(-1) ?? 0;
+const lettersOf = (word: string): number => letterSetsOfPrefixes(word).at(-1) ?? 0;
 
 const isOneAtMost = (bits: number) => (bits & (bits - 1)) === 0;
 const areTwoAtMost = (bits: number) => isOneAtMost(bits & (bits - 1));
@@ -72,7 +72,7 @@ const SOFT = lettersOf("ь");
  * two others; for the key, which is compared near the beginning, one of each. A stem may lack the soft sign of its word.
  */
 function nearTo(word: string, list: readonly Candidate[]): Candidate[] {
-  const beginnings = lettersOfBeginnings(word);
+  const beginnings = letterSetsOfPrefixes(word);
   const whole = beginnings[word.length] ?? 0;
   const near: Candidate[] = [];
   for (const candidate of list) {

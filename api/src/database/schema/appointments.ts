@@ -80,7 +80,7 @@ export const heldTimes = pgTable(
     until: instant().notNull(),
     /** Total duration of the holds, up to `until`. */
     seconds: doublePrecision().notNull(),
-    /** Number of visits at this time that the person gave back: each has a row of its own (`GIVES_BACK_TIME`). */
+    /** Number of visits at this time that the person gave back: each has a row of its own (`RECORD_RETURNED_TIME`). */
     givenBack: integer().notNull().default(0),
   },
   (table) => [index().on(table.userId, table.until), index().on(table.clinicTimeId)],

@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../database/database";
-import { GIVES_BACK_TIME, isoTime } from "../../database/clinic-times";
+import { RECORD_RETURNED_TIME, isoTime } from "../../database/clinic-times";
 
 /**
  * Appointments are read and written in plain SQL: hundreds of people book in the second in which times are opened, and
@@ -58,7 +58,7 @@ const LOCK = {
 
 const CANCEL = {
   name: "cancel-appointment",
-  text: `with given_back as (${GIVES_BACK_TIME})
+  text: `with given_back as (${RECORD_RETURNED_TIME})
     update appointments set status = 'canceled', canceled_at = now(), sequence = sequence + 1
     where id = $1`,
 };

@@ -13,7 +13,7 @@ import {
   lockComing,
   markCanceled,
 } from "./appointments-repository";
-import { deleteEntry, lockWhoWaits } from "./waiting/waiting-repository";
+import { deleteEntry, lockWaitingPerson } from "./waiting/waiting-repository";
 
 interface Cancellation {
   id: number;
@@ -79,7 +79,7 @@ export async function cancelAll(
   siteUrl: string,
 ): Promise<EmailMessage[]> {
   for (const entryId of await waitingEntriesOf(tx, userId)) {
-    await lockWhoWaits(tx, { userId: null, entryId });
+    await lockWaitingPerson(tx, { userId: null, entryId });
     if (!(await deleteEntry(tx, null, entryId))) continue;
     const change = { action: "leave", subject: "waiting", subjectId: entryId } as const;
     await recordChange(tx, { userId, ...change });

@@ -127,7 +127,7 @@ export async function readOwnRows(tx: Database, owner: Owner) {
     .from(appointments)
     .where(eq(appointments.userId, id));
   const questionIds = tx.select({ id: questions.id }).from(questions).where(ownQuestions(owner));
-  const isOwnOrNobodys = or(isNull(letters.userId), eq(letters.userId, id));
+  const isOwnOrWithoutAccount = or(isNull(letters.userId), eq(letters.userId, id));
   const subscribed = tx
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
@@ -168,7 +168,7 @@ export async function readOwnRows(tx: Database, owner: Owner) {
         and(eq(letters.userId, id), notInArray(letters.kind, ["opening-alert", "opened"])),
         inArray(letters.appointmentId, visits),
         inArray(letters.questionId, questionIds),
-        and(isOwnOrNobodys, isAddress(letters.recipient, owner.email)),
+        and(isOwnOrWithoutAccount, isAddress(letters.recipient, owner.email)),
       ),
       letters.id,
     ),

@@ -44,11 +44,11 @@ export async function completePlan(
   const [corrected, notified] = [described(false), described(true)];
   if (corrected.length > 0) {
     const correction = { changes: corrected, notify: "correction" as const, action };
-    await describing.describeOtherwise(tx, correction);
+    await describing.changeDescriptions(tx, correction);
   }
   const { notification, letters, lettersAt } =
     notified.length > 0
-      ? await describing.describeOtherwise(tx, { changes: notified, notify: "letter", action })
+      ? await describing.changeDescriptions(tx, { changes: notified, notify: "letter", action })
       : { notification: null, letters: 0, lettersAt: null };
   await recordChange(
     tx,

@@ -15,9 +15,9 @@ import {
   zoneProblems,
 } from "./plan-problems";
 import type { Importer } from "./plan-problems";
-import { compileNothing, meaningOf, usualWeeks } from "./plan-times-repository";
+import { disableJit, meaningOf, usualWeeks } from "./plan-times-repository";
 import type { WeekHours, WeekTimes } from "./plan-times-repository";
-import { fullWeeks, likeEachOther, lineWarnings, tooYoung } from "./plan-warnings";
+import { fullWeeks, similarNewNames, lineWarnings, tooYoung } from "./plan-warnings";
 import type { ReadPlans } from "./reading/parse-plans";
 import { resolveNames } from "./resolve-names";
 import type { NameAnswers, NumberedLine, Resolved } from "./resolve-names";
@@ -65,7 +65,7 @@ export interface CalculatedPlan {
  */
 export async function calculatePlan(tx: Transaction, input: PlanInput): Promise<CalculatedPlan> {
   const { plans, importer, answers, sheet } = input;
-  await compileNothing(tx);
+  await disableJit(tx);
   const known = await listKnown(tx);
   const resolved = resolveNames(plans, known, {
     answers: answers.names,
@@ -133,7 +133,7 @@ export async function calculatePlan(tx: Transaction, input: PlanInput): Promise<
     warnings: [
       ...input.notes,
       ...lineWarnings(lines, days),
-      ...likeEachOther(newNames),
+      ...similarNewNames(newNames),
       ...tooYoung(changes, booked),
       ...fullWeeks(weeks, usual, names),
     ],

@@ -16,12 +16,12 @@ export interface Notified {
 
 /** Functions that change the descriptions of clinics and doctors. They are passed in, because plans must not depend on visits. */
 export interface Describing {
-  describeOtherwise: (
+  changeDescriptions: (
     tx: Database,
     wanted: { changes: Description[]; notify: Notified["notify"]; action: StartedAction },
   ) => Promise<{ notification: Notified; letters: number; lettersAt: Date | null }>;
   /** Skips what somebody has changed since. */
-  describeAsBefore: (tx: Database, changes: Description[]) => Promise<void>;
+  restoreDescriptions: (tx: Database, changes: Description[]) => Promise<void>;
   /** Does the same while the e-mails have not been sent, and deletes them. @throws ApiError too_late */
   undoNotifiedDescription: (
     tx: Database,

@@ -10,7 +10,7 @@ const WAITING_HOURS = 24;
 const MAX_WAITING_IMPORTS = 10;
 
 /** A plan as read from the file, with the later answers. */
-export interface KeptPlan extends ReadPlans {
+export interface StoredPlan extends ReadPlans {
   answers: PlanAnswers;
   /** The file in base64, if an answer requires reading it again; else null. */
   file: string | null;
@@ -21,7 +21,7 @@ export interface StoredImport {
   fileName: string;
   sha256: string;
   /** null: applied or expired. */
-  rows: KeptPlan | null;
+  rows: StoredPlan | null;
   expiresAt: string;
   isExpired: boolean;
   actionId: number | null;
@@ -31,7 +31,7 @@ interface NewImport {
   staffId: number;
   fileName: string;
   sha256: string;
-  rows: KeptPlan;
+  rows: StoredPlan;
   digest: string;
 }
 
@@ -94,7 +94,7 @@ const SAVE = {
   text: `update plan_imports set rows = rows || $2::jsonb where id = $1`,
 };
 
-export async function saveRows(tx: Database, id: number, rows: Partial<KeptPlan>): Promise<void> {
+export async function saveRows(tx: Database, id: number, rows: Partial<StoredPlan>): Promise<void> {
   await tx.runQuery(SAVE, [id, JSON.stringify(rows)]);
 }
 

@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 import { nameKey, unorderedNameKey } from "@rodinki/contract/line";
 
 /** Maximum number of typing errors between spellings of one name: three may be another person. */
-const MAX_SLIPS = 2;
+const MAX_TYPING_ERRORS = 2;
 
 /** A name for comparison: its words as written, and sorted, because a mistake may swap them. */
 type Comparable = [asWritten: string, sorted: string];
@@ -10,12 +10,12 @@ type Comparable = [asWritten: string, sorted: string];
 const comparable = (name: string): Comparable => [nameKey(name), unorderedNameKey(name)];
 
 /** Number of typing errors between two names; Infinity without counting if their lengths differ too much. */
-const slipsBetween = (one: Comparable, other: Comparable): number =>
-  Math.abs(one[0].length - other[0].length) > MAX_SLIPS
+const typingErrorsBetween = (one: Comparable, other: Comparable): number =>
+  Math.abs(one[0].length - other[0].length) > MAX_TYPING_ERRORS
     ? Infinity
     : Math.min(distance(one[0], other[0]), distance(one[1], other[1]));
 
-const isSlip = (slips: number) => slips > 0 && slips <= MAX_SLIPS;
+const isTypingError = (slips: number) => slips > 0 && slips <= MAX_TYPING_ERRORS;
 
 /** Words for the kind of a place, which do not distinguish it from others. */
 const KINDS =
@@ -49,10 +49,11 @@ function isShortForm(one: Comparable, other: Comparable): boolean {
 }
 
 const isLike = (one: Comparable, other: Comparable): boolean =>
-  isSlip(slipsBetween(one, other)) || (one[1] !== other[1] && isShortForm(one, other));
+  isTypingError(typingErrorsBetween(one, other)) ||
+  (one[1] !== other[1] && isShortForm(one, other));
 
 /** @returns pairs of different names that may be the same, with a typing error or abbreviated */
-export function likePairs<Kind extends { name: string }>(named: Kind[]): [Kind, Kind][] {
+export function similarPairs<Kind extends { name: string }>(named: Kind[]): [Kind, Kind][] {
   const all = named.map((one) => ({ one, words: comparable(one.name) }));
   return all.flatMap(({ one, words }, index) =>
     all
@@ -94,7 +95,7 @@ export class NameBook {
   similar(name: string): Named[] {
     const words = comparable(name);
     return this.stored
-      .map((one) => ({ ...one, slips: slipsBetween(one.words, words) }))
+      .map((one) => ({ ...one, slips: typingErrorsBetween(one.words, words) }))
       .filter((one) => isLike(one.words, words))
       .sort((one, other) => one.slips - other.slips || one.id - other.id)
       .map(({ id, name: known }) => ({ id, name: known }));

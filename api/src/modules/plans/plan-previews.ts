@@ -19,7 +19,7 @@ import {
   markApplied,
   saveRows,
 } from "./imports-repository";
-import type { KeptPlan, StoredImport } from "./imports-repository";
+import type { StoredPlan, StoredImport } from "./imports-repository";
 import { asApiError } from "./plan-refusal";
 import { readPlanFile } from "./reading/read-file";
 import { importAction } from "./undo-plan";
@@ -46,7 +46,7 @@ const importerOf = async (database: Database, { id, isNetwork }: Planner) => ({
 async function calculateOrRefuse(
   tx: Transaction,
   planner: Planner,
-  stored: KeptPlan,
+  stored: StoredPlan,
 ): Promise<CalculatedPlan> {
   try {
     return await calculatePlan(tx, { ...stored, importer: await importerOf(tx, planner) });
@@ -238,7 +238,7 @@ function required(found: StoredImport | null): StoredImport {
 }
 
 /** @throws ApiError plan_expired when the plan is not waiting for confirmation any more */
-function waiting({ rows, isExpired }: StoredImport): KeptPlan {
+function waiting({ rows, isExpired }: StoredImport): StoredPlan {
   if (rows === null || isExpired) throw new ApiError("plan_expired");
   // Rows of a former release have no confirmations.
   return {

@@ -16,14 +16,14 @@ export interface WeekTimes {
   rescheduled: number;
 }
 
-const COMPILE_NOTHING = { name: "compile-nothing", text: "set local jit = off" };
+const DISABLE_JIT = { name: "compile-nothing", text: "set local jit = off" };
 
 /**
  * Switches JIT compilation off until the transaction ends: for a query of half a second PostgreSQL would spend two seconds on it.
  * Has no effect outside of a transaction.
  */
-export async function compileNothing(tx: Transaction): Promise<void> {
-  await tx.runQuery(COMPILE_NOTHING, []);
+export async function disableJit(tx: Transaction): Promise<void> {
+  await tx.runQuery(DISABLE_JIT, []);
 }
 
 const IS_NEW = `(w.known_id is null or w.is_taken_back)`;

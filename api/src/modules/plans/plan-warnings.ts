@@ -3,7 +3,7 @@ import { quoted } from "../../../../shared/russian";
 import type { Booked } from "./known-repository";
 import type { DescriptionChange } from "./description-changes";
 import { ADULT_AGE } from "@rodinki/contract/limits";
-import { likePairs } from "./names";
+import { similarPairs } from "./names";
 import type { LineDays, WeekTimes } from "./plan-times-repository";
 import type { NumberedLine } from "./resolve-names";
 
@@ -82,9 +82,11 @@ export function tooYoung(changes: DescriptionChange[], booked: Booked[]): Warnin
 const MAX_NAMES = 300;
 
 /** Pairs of new names in the file that are nearly the same. */
-export function likeEachOther(newNames: { kind: string; name: string; line: number }[]): Warning[] {
+export function similarNewNames(
+  newNames: { kind: string; name: string; line: number }[],
+): Warning[] {
   if (newNames.length > MAX_NAMES) return [];
-  return likePairs(newNames)
+  return similarPairs(newNames)
     .filter(([one, other]) => one.kind === other.kind)
     .map(([one, { line, name }]) => ({
       line,

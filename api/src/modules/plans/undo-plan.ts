@@ -5,10 +5,10 @@ import type { BeforePlan } from "./apply-plan";
 import type { Describing } from "./description-changes";
 import {
   bookedOfImport,
-  deleteMade,
-  giveBackOpenings,
+  deleteCreated,
+  restoreOpenings,
   heldOfImport,
-  takeBackTimes,
+  removeTimes,
 } from "./undo-repository";
 
 const UNDO_DAYS = 7;
@@ -32,7 +32,7 @@ async function undoPlan(
   { id, before, lettersAt }: DoneAction,
   { actor, describing }: { actor: Actor; describing: Describing },
 ): Promise<Undone> {
-  const { describeAsBefore, undoNotifiedDescription } = describing;
+  const { restoreDescriptions, undoNotifiedDescription } = describing;
   // A complete value, written by `completePlan`.
   const { importId, clinics, made, openings, corrected, told: notification } = before as BeforePlan;
   const doctors = [...corrected, ...(notification?.changes ?? [])].flatMap(({ kind, id: of }) =>
@@ -42,10 +42,10 @@ async function undoPlan(
   // To be done first, because it locks people (docs/decisions/007-holds-and-bookings.md).
   const isWaiting = lettersAt !== null && lettersAt.getTime() > Date.now();
   if (notification !== null && isWaiting) await undoNotifiedDescription(tx, id, notification);
-  await describeAsBefore(tx, corrected);
-  const restored = await takeBackTimes(tx, importId);
-  await giveBackOpenings(tx, openings);
-  const deleted = await deleteMade(tx, made);
+  await restoreDescriptions(tx, corrected);
+  const restored = await removeTimes(tx, importId);
+  await restoreOpenings(tx, openings);
+  const deleted = await deleteCreated(tx, made);
   const booked = await bookedOfImport(tx, importId);
   const kept = booked.map((visit) => ({ id: visit, because: "booked" as const }));
   return { restored, kept, held: await heldOfImport(tx, importId), erased: 0, deleted };

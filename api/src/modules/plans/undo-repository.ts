@@ -36,7 +36,7 @@ const UNDO = {
 };
 
 /** @returns number of an import's times that were deleted or closed because nobody has them */
-export async function takeBackTimes(tx: Database, importId: number): Promise<number> {
+export async function removeTimes(tx: Database, importId: number): Promise<number> {
   const locked = await tx.runQuery<{ id: number }>(LOCK, [importId]);
   const [row] = await tx.runQuery<{ count: number }>(UNDO, [locked.map(({ id }) => id)]);
   return row?.count ?? 0;
@@ -80,7 +80,7 @@ const REOPEN = {
 };
 
 /** Restores the former opening times of times that have not opened yet. */
-export async function giveBackOpenings(
+export async function restoreOpenings(
   tx: Database,
   openings: { id: number; was: string }[],
 ): Promise<void> {
@@ -116,7 +116,7 @@ interface Made {
  *
  * @returns their names
  */
-export async function deleteMade(
+export async function deleteCreated(
   tx: Database,
   { clinics, doctors }: Made,
 ): Promise<{ clinics: string[]; doctors: string[] }> {

@@ -3,7 +3,7 @@ import type { Database } from "../../database/database";
 import { questions } from "../../database/schema/questions";
 
 /** Whether the same question came from the same address within the last hour. */
-export async function isAskedLately(
+export async function wasSentLately(
   tx: Database,
   { email, question }: { email: string; question: string },
 ): Promise<boolean> {

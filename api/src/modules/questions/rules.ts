@@ -2,10 +2,10 @@ import { consentVersions } from "@rodinki/contract/consents";
 import type { QuestionBody } from "@rodinki/contract/question";
 import { spokenName } from "@rodinki/contract/line";
 import type { Database } from "../../database/database";
-import { keepUser } from "../../database/locks";
+import { lockAgainstDeletion } from "../../database/locks";
 import { queueEmail } from "../../mail/mail-repository";
 import { recordChange } from "../../audit/journal";
-import { insertQuestion, isAskedLately } from "./questions-repository";
+import { insertQuestion, wasSentLately } from "./questions-repository";
 import { emailMessage } from "../../mail/email-message";
 import type { EmailMessage } from "../../mail/email-message";
 
@@ -23,8 +23,8 @@ export async function ask(database: Database, asked: Asked): Promise<void> {
   const { form, ip, editors } = asked;
   const { name, email, question } = form;
   await database.transaction(async (tx) => {
-    if (await isAskedLately(tx, form)) return;
-    const userId = await keepUser(tx, asked.userId);
+    if (await wasSentLately(tx, form)) return;
+    const userId = await lockAgainstDeletion(tx, asked.userId);
     const consentVersion = consentVersions.question;
     const id = await insertQuestion(tx, {
       name,

@@ -3,7 +3,7 @@ import { lockUser } from "../../../database/locks";
 import { ApiError } from "../../../errors/api-error";
 import { queueEmail, queueEmails } from "../../../mail/mail-repository";
 import { recordChange } from "../../../audit/journal";
-import { keepMailbox } from "../../../account-data/mailboxes";
+import { storeMailboxOwner } from "../../../account-data/mailboxes";
 import { hashToken, newToken } from "../../../security/secret";
 import { newUndo } from "./email-undos";
 import {
@@ -40,7 +40,7 @@ interface Asked {
  * Stores a user's new address until it is confirmed, replacing an earlier unconfirmed one. E-mails go to the old and the new
  * address. An address of another account is stored, too, so that nothing reveals it; its code is never mailed.
  */
-export async function askForEmail(tx: Database, asked: Asked): Promise<void> {
+export async function requestEmailChange(tx: Database, asked: Asked): Promise<void> {
   const { user, sessionId, siteUrl } = asked;
   const userId = user.id;
   const email = asked.email.toLowerCase();
@@ -88,7 +88,7 @@ export async function confirmEmail(
   const { userId } = asked;
   const confirmed = await spendEmailChange(tx, codeHash);
   if (confirmed === null) throw new ApiError("code_expired");
-  await keepMailbox(tx, { id: userId, email: old.email });
+  await storeMailboxOwner(tx, { id: userId, email: old.email });
   await saveEmail(tx, userId, confirmed.email);
   await deleteRegistrationOf(tx, confirmed.email);
   await deleteResets(tx, userId);

@@ -5,7 +5,7 @@ import { ApiError } from "../../../errors/api-error";
 import { queueEmail } from "../../../mail/mail-repository";
 import { endCalendarFeed } from "../../../account-data/revoke";
 import { recordChange } from "../../../audit/journal";
-import { leaveMailbox } from "../../../account-data/mailboxes";
+import { storeOwnerOfSent } from "../../../account-data/mailboxes";
 import { hashToken, newToken } from "../../../security/secret";
 import { addressUndoneEmail, resetLink } from "../emails";
 import { newResetToken } from "../passwords/password-resets";
@@ -52,7 +52,7 @@ export async function undoEmailChange(
   try {
     return await database.transaction(async (tx) => {
       const { userId, email, undone } = await takeUndo(tx, hashToken(token));
-      if (undone !== email) await leaveMailbox(tx, { id: userId, email: undone });
+      if (undone !== email) await storeOwnerOfSent(tx, { id: userId, email: undone });
       await saveEmail(tx, userId, email);
       await savePassword(tx, userId, passwordHash);
       await deleteRegistrationOf(tx, email);

@@ -6,7 +6,7 @@ import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/locks";
 import { ApiError } from "../../../errors/api-error";
 import { recordChange } from "../../../audit/journal";
-import { askForEmail } from "../email/email-changes";
+import { requestEmailChange } from "../email/email-changes";
 import { personColumns, cityExists } from "../accounts-repository";
 import type { SessionUser } from "../sessions/sessions-repository";
 import { updateUser } from "./profile-repository";
@@ -34,7 +34,7 @@ export function updateProfile(
     await recordChange(tx, { userId, action: "update", subject: "user", subjectId: userId });
     if (isMoving) {
       const { sessionId } = asking;
-      await askForEmail(tx, {
+      await requestEmailChange(tx, {
         user: { id: userId, email: user.email },
         sessionId,
         email: form.email,

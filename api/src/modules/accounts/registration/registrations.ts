@@ -46,10 +46,10 @@ export async function register(
 ): Promise<void> {
   await checkForm(database, form);
   const row = { ...rowOf(form), passwordHash: await hashPassword(form.password), ip, browserHash };
-  await evenly(keepForm(database, row, { earlierHash, siteUrl }));
+  await evenly(storeForm(database, row, { earlierHash, siteUrl }));
 }
 
-async function keepForm(
+async function storeForm(
   database: Database,
   row: ReturnType<typeof rowOf> & { passwordHash: string; ip: string; browserHash: string },
   { earlierHash, siteUrl }: Pick<Visit, "earlierHash" | "siteUrl">,

@@ -8,7 +8,7 @@ import { endFeed, makeFeed, readFeed } from "./feed";
 import { findFeed } from "./calendar-feed-repository";
 
 /** Answers 304 without a body to a calendar that has the present version. */
-const withoutWhatIsKnown: onSendHookHandler = ({ headers }, reply, payload, next) => {
+const answerNotModified: onSendHookHandler = ({ headers }, reply, payload, next) => {
   const known = headers["if-none-match"];
   if (known === undefined || known !== reply.getHeader("etag")) return next(null, payload);
   void reply.code(304).removeHeader("content-type");
@@ -33,7 +33,7 @@ export const calendarRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
   app.route({
     ...routeOf(paths.readCalendar),
     onRequest: app.limits.calls({ name: "calendar", max: 3000, minutes: 1 }, byNetwork),
-    onSend: withoutWhatIsKnown,
+    onSend: answerNotModified,
     handler: async (request, reply) => {
       const { text, etag } = await unknown(request, () =>
         readFeed(app.database, request.params.file, siteUrl),

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../errors/api-error";
 import type { Seen } from "./look";
 import type { DisplacedRow, FreeRow } from "./look-repository";
-import { couldHave } from "./proposals";
+import { couldTake } from "./proposals";
 
 /** The coordinator's decision on a visit whose time is closed. */
 export interface Choice {
@@ -77,7 +77,7 @@ export function decided(
       continue;
     }
     const found = chosen.map((id) => times.get(id ?? 0));
-    if (!found.every((time) => time !== undefined) || !couldHave(party, found)) {
+    if (!found.every((time) => time !== undefined) || !couldTake(party, found)) {
       throw new ApiError("changed_meanwhile", {
         message: `${party.people.map(nameOf).join(", ")}: выбранное время уже нельзя занять. Посмотрите, что свободно теперь`,
       });

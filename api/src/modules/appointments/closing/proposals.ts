@@ -67,7 +67,7 @@ export function partiesOf<Person extends Displaced>(
 export const begins = ({ people }: Party): number => Math.min(...people.map((one) => one.begins));
 
 /** Whether each of a party could be seen at these times, and they would still come together. */
-export const couldHave = ({ people }: Party, times: readonly FreeTime[]): boolean =>
+export const couldTake = ({ people }: Party, times: readonly FreeTime[]): boolean =>
   people.every((one, index) => times[index] !== undefined && fitsAge(one, times[index])) &&
   isGroup([...times]);
 

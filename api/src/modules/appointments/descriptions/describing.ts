@@ -19,14 +19,14 @@ interface Describing {
  *
  * @returns as `notifyPeople`
  */
-async function describeOtherwise(tx: Database, { changes, notify, action }: Describing) {
+async function changeDescriptions(tx: Database, { changes, notify, action }: Describing) {
   const concerned = await lockConcerned(tx, changes);
   for (const change of changes) await describe(tx, change, "to");
   return notifyPeople(tx, { changes, concerned, notify, action });
 }
 
 /** Restores the former descriptions that nobody has changed since. */
-async function describeAsBefore(tx: Database, changes: Change[]): Promise<void> {
+async function restoreDescriptions(tx: Database, changes: Change[]): Promise<void> {
   for (const change of changes) {
     if (await isUnchangedSince(tx, change)) await describe(tx, change, "from");
   }
@@ -43,8 +43,8 @@ async function undoNotifiedDescription(
   notification: Notified,
 ): Promise<void> {
   await undoNotification(tx, actionId, notification);
-  await describeAsBefore(tx, notification.changes);
+  await restoreDescriptions(tx, notification.changes);
 }
 
 /** The functions of this file in one object, to be passed on. */
-export const describing = { describeOtherwise, describeAsBefore, undoNotifiedDescription };
+export const describing = { changeDescriptions, restoreDescriptions, undoNotifiedDescription };

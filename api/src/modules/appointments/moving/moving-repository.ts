@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
-import { GIVES_BACK_TIME } from "../../../database/clinic-times";
+import { RECORD_RETURNED_TIME } from "../../../database/clinic-times";
 import type { UnlimitedKind } from "../../../mail/email-kind";
 
 const LOCK_APPOINTMENT = {
@@ -26,7 +26,7 @@ const LOCK_HOLD = {
 // One row records the appointment's time, so taking the new time releases the old one atomically.
 const SWAP = {
   name: "move-appointment",
-  text: `with freed as (delete from holds where clinic_time_id = $2), given_back as (${GIVES_BACK_TIME})
+  text: `with freed as (delete from holds where clinic_time_id = $2), given_back as (${RECORD_RETURNED_TIME})
     update appointments set clinic_time_id = $2, sequence = sequence + 1 where id = $1`,
 };
 

@@ -2,7 +2,7 @@ import { callersDataOf } from "../../../account-data/callers-visits";
 import { recordChange } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
-import { leaveWithoutAccount } from "../waiting/rules";
+import { deleteEntryWithoutAccount } from "../waiting/rules";
 import { eraseVisits } from "./erasure-repository";
 
 interface Wanted {
@@ -35,7 +35,8 @@ export function eraseCallersData(
       });
     }
     // Before the visits, as everybody who waits is locked first; times held for the visits are released by the job of the offers.
-    for (const entryId of entries) await leaveWithoutAccount(tx, entryId, { staff, clinicId });
+    for (const entryId of entries)
+      await deleteEntryWithoutAccount(tx, entryId, { staff, clinicId });
     const ids = visits.map((visit) => visit.id);
     await recordChange(
       tx,

@@ -8,7 +8,7 @@ import { ApiError } from "../../../errors/api-error";
 import { fairTurns } from "../../../lib/turns";
 import { listVisits } from "./visit-export-repository";
 import type { ExportedVisit } from "./visit-export-repository";
-import { hasTakenTooMuch, startThread } from "../../../lib/thread";
+import { hasExceededLimits, startThread } from "../../../lib/thread";
 
 /** The colleague who exports a list. */
 interface Taker {
@@ -126,7 +126,7 @@ export async function writeInThread(wanted: WantedTable, seconds = SECONDS): Pro
     const [file] = (await once(worker, "message", { signal })) as [Uint8Array];
     return Buffer.from(file);
   } catch (error) {
-    if (!hasTakenTooMuch(error)) throw error;
+    if (!hasExceededLimits(error)) throw error;
     throw tooMany("Список не\u00a0успел сложиться: выберите меньше дней или повторите позже");
   } finally {
     await worker.terminate();

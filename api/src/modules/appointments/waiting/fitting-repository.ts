@@ -74,7 +74,7 @@ export const FITS = `e.city_id = s.city_id
     or extract(year from age(s.day, e.child_birthday)) between s.child_from_age and ${ADULT_AGE - 1})`;
 
 /** Whether the person has booked what the entry `e` was offered: the next round deletes the entry. */
-export const HAS_TAKEN = `exists (
+export const HAS_BOOKED_OFFER = `exists (
     select from waiting_offers o
     join appointments a on a.clinic_time_id = o.clinic_time_id and a.user_id = e.user_id
     where o.entry_id = e.id and a.status <> 'canceled'
@@ -108,4 +108,4 @@ export const IS_READY = `(e.stopped_at is null or e.user_id is null) and not exi
     where e.user_id is null and o.entry_id = e.id and o.declined_at is null and h.seat = ${OFFER_SEAT} and ${KEEPS}
   )
   and not ${IS_PAUSED}
-  and not ${HAS_TAKEN}`;
+  and not ${HAS_BOOKED_OFFER}`;

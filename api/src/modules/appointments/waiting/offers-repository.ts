@@ -6,7 +6,7 @@ import {
   ENTRIES,
   FITS,
   GRACE,
-  HAS_TAKEN,
+  HAS_BOOKED_OFFER,
   IS_READY,
   KEEPS,
   OFFER_MINUTES,
@@ -99,7 +99,7 @@ const END = {
         select from clinic_times t join clinics k on k.id = t.clinic_id
         where k.city_id = e.city_id and t.day >= current_date - 2 and t.starts_at > now()
       )
-      or ${HAS_TAKEN}
+      or ${HAS_BOOKED_OFFER}
       or exists (select from ${BOOKED_MEANWHILE} and v.ends_at <= now())
     )`,
 };

@@ -15,10 +15,10 @@ import {
   releaseLapsed,
 } from "./offers-repository";
 import type { Match } from "./offers-repository";
-import { findOffer, lockWhoWaits } from "./waiting-repository";
+import { findOffer, lockWaitingPerson } from "./waiting-repository";
 
 /** The time was taken concurrently: the transaction is rolled back, and the next time is searched for. */
-class Overtaken extends Error {}
+class TakenMeanwhile extends Error {}
 
 /**
  * Stops those who did not answer, and offers all free times to those who wait for them, in their order, each time to
@@ -45,7 +45,7 @@ async function offerNext(database: Database, siteUrl: string) {
   try {
     return await database.transaction((tx) => offerIn(tx, siteUrl));
   } catch (error) {
-    if (error instanceof Overtaken) return "overtaken";
+    if (error instanceof TakenMeanwhile) return "overtaken";
     throw error;
   }
 }
@@ -57,11 +57,11 @@ async function offerIn(tx: Database, siteUrl: string): Promise<"made" | "none" |
     await releaseLapsed(tx);
     return "none";
   }
-  const owner = await lockWhoWaits(tx, match);
+  const owner = await lockWaitingPerson(tx, match);
   // The match is queried again, because the person can change nothing now: they may have left or booked before.
   if (owner === null || !isSame(match, await findNext(tx))) return "overtaken";
   const token = newToken();
-  if (!(await holdForOffer(tx, match, newToken()))) throw new Overtaken();
+  if (!(await holdForOffer(tx, match, newToken()))) throw new TakenMeanwhile();
   const { userId, entryId } = match;
   await noteOffer(tx, match, hashToken(token));
   await recordChange(tx, {

@@ -18,7 +18,7 @@ import {
   listPatients,
   markDeclined,
   findEntryOwner,
-  lockWhoWaits,
+  lockWaitingPerson,
 } from "./waiting-repository";
 import type { FoundOffer, WaitingPatient } from "./waiting-repository";
 
@@ -136,7 +136,7 @@ export async function decline(database: Database, token: string): Promise<void> 
   const tokenHash = hashToken(token);
   await database.transaction(async (tx) => {
     const { userId, entryId: whose } = requireKnown(await findOffer(tx, tokenHash));
-    await lockWhoWaits(tx, { userId, entryId: whose });
+    await lockWaitingPerson(tx, { userId, entryId: whose });
     // The offer is queried again, because nobody else can change it now.
     const { isDeclined, isLive, entryId } = requireKnown(await findOffer(tx, tokenHash));
     if (isDeclined) return;
@@ -157,13 +157,13 @@ const expired = () =>
   });
 
 /** Deletes the entry of a person without an account. */
-export async function leaveWithoutAccount(
+export async function deleteEntryWithoutAccount(
   database: Database,
   entryId: number,
   actor: Partial<Actor & { clinicId: number }> = {},
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    await lockWhoWaits(tx, { userId: null, entryId });
+    await lockWaitingPerson(tx, { userId: null, entryId });
     if (!(await deleteEntry(tx, null, entryId))) return;
     const change = { action: "leave", subject: "waiting", subjectId: entryId } as const;
     await recordChange(tx, { ...actor, userId: null, ...change });
@@ -175,7 +175,7 @@ export async function leaveByEmail(database: Database, entryId: number): Promise
   const owner = await findEntryOwner(database, entryId);
   if (owner === null) return;
   try {
-    if (owner.userId === null) await leaveWithoutAccount(database, entryId);
+    if (owner.userId === null) await deleteEntryWithoutAccount(database, entryId);
     else await leave(database, owner.userId, entryId);
   } catch (error) {
     // The account has just been deleted, and the entry with it.

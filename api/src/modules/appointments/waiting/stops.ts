@@ -6,7 +6,7 @@ import { findLapse, markLapsed, stopEntry } from "./lapses-repository";
 import type { Lapse } from "./lapses-repository";
 import { stoppedEmail } from "./emails";
 import { lockOffering, STOPPED_EMAIL } from "./offers-repository";
-import { lockWhoWaits, findResume, isWaiting, resumeEntry } from "./waiting-repository";
+import { lockWaitingPerson, findResume, isWaiting, resumeEntry } from "./waiting-repository";
 import { lockUser } from "../../../database/locks";
 import { ApiError } from "../../../errors/api-error";
 import { lockOwner } from "../patients";
@@ -29,7 +29,7 @@ async function stopIn(tx: Database, siteUrl: string): Promise<"none" | "notified
   await lockOffering(tx);
   const lapse = await findLapse(tx);
   if (lapse === null) return "none";
-  const owner = await lockWhoWaits(tx, lapse);
+  const owner = await lockWaitingPerson(tx, lapse);
   // The lapse is queried again, because the person can change nothing now: they may have left before.
   const now = await findLapse(tx);
   if (owner === null || now === null || !isSame(lapse, now)) return "next";

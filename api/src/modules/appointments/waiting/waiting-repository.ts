@@ -8,7 +8,7 @@ import {
   ENTRIES,
   FITS,
   FREE_FOR_ALL,
-  HAS_TAKEN,
+  HAS_BOOKED_OFFER,
   IS_PAUSED,
   SPOTS,
   TIMES,
@@ -40,7 +40,7 @@ const LIST = {
         where o.entry_id = e.id and ${IS_LIVE} limit 1) as offer,
       ${IS_PAUSED} as paused
     from waiting_entries e join cities y on y.id = e.city_id
-    where e.user_id = $1 and not ${HAS_TAKEN} order by e.id`,
+    where e.user_id = $1 and not ${HAS_BOOKED_OFFER} order by e.id`,
 };
 
 const FIND_OFFER = {
@@ -226,7 +226,7 @@ const LOCK_CALLER = {
  *
  * @returns the address for offers; null when the entry has been deleted
  */
-export async function lockWhoWaits(
+export async function lockWaitingPerson(
   tx: Database,
   { userId, entryId }: { userId: number | null; entryId: number },
 ): Promise<{ email: string } | null> {

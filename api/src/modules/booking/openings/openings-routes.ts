@@ -4,7 +4,7 @@ import { byEmail, byNetwork, byVisitor } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { evenly } from "../../../security/even-time";
 import { listOpenings } from "./alerts-repository";
-import { askForAlert, confirm, remove } from "./rules";
+import { requestAlert, confirm, remove } from "./rules";
 
 /** Opening hours of booking, for everybody. */
 export const openingRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
@@ -37,7 +37,7 @@ export const openingAlertRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string 
     ],
     handler: async (request, reply) => {
       const userId = request.sessionUser?.id ?? null;
-      await evenly(askForAlert(app.database, request.body, { siteUrl, userId }));
+      await evenly(requestAlert(app.database, request.body, { siteUrl, userId }));
       return reply.code(201).send({
         message:
           "Отправили письмо на этот адрес. Откройте его и подтвердите: без этого мы ничего не пришлём",

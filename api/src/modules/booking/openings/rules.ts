@@ -1,7 +1,7 @@
 import { consentVersions } from "@rodinki/contract/consents";
 import type { OpeningAlertBody } from "@rodinki/contract/subscriptions";
 import type { Database } from "../../../database/database";
-import { keepUser } from "../../../database/locks";
+import { lockAgainstDeletion } from "../../../database/locks";
 import { ApiError } from "../../../errors/api-error";
 import { queueEmail, queueEmails } from "../../../mail/mail-repository";
 import { recordChange } from "../../../audit/journal";
@@ -33,13 +33,13 @@ interface Asking {
  *
  * @throws ApiError validation_failed (no such city)
  */
-export async function askForAlert(
+export async function requestAlert(
   database: Database,
   form: Form,
   { siteUrl, userId: asking }: Asking,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const userId = await keepUser(tx, asking);
+    const userId = await lockAgainstDeletion(tx, asking);
     const city = await findCityName(tx, form.city_id);
     if (city === null) {
       throw new ApiError("validation_failed", { errors: { city_id: ["Такого города нет"] } });
@@ -80,7 +80,7 @@ export function confirm(
   following: number | null,
 ): Promise<string> {
   return database.transaction(async (tx) => {
-    const userId = await keepUser(tx, following);
+    const userId = await lockAgainstDeletion(tx, following);
     const confirmed = await confirmAlert(tx, hashToken(token), userId);
     if (confirmed === null) {
       throw new ApiError("not_found", {

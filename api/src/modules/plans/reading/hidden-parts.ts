@@ -9,7 +9,7 @@ const READ = "read";
 const SKIP = "skip";
 
 /** Removes hidden parts of a sheet by the answers: hidden rows are read only after a confirmation, hidden columns unless refused. */
-export function withoutUnseen(
+export function withoutHiddenParts(
   table: Table,
   { rows, places }: { rows: TableRow[]; places: Places },
   answers: FileAnswers,

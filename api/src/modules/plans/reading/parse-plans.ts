@@ -6,7 +6,7 @@ import type { Plan, PlanProblem } from "../plan";
 import { findHeadings, lateHeadings, MAX_ABOVE, readHeadings, isHeadings } from "./headings";
 import type { Places } from "./headings";
 import { columnLetters } from "./sheet-marks";
-import { withoutUnseen } from "./hidden-parts";
+import { withoutHiddenParts } from "./hidden-parts";
 import { columns, type ColumnName } from "./plan-columns";
 import { isDayOfTwoReadings } from "./plan-moments";
 import { contradictions, countProblems } from "./plan-order";
@@ -107,7 +107,7 @@ export function parsePlans(table: Table, answers: FileAnswers = {}): ReadPlans {
     if (meaning.kind === "wrong") problems.push({ line: row.line, problem: meaning.problem });
     return meaning.kind === "plan";
   });
-  const seen = withoutUnseen(table, { rows: lines, places: headings.places }, answers);
+  const seen = withoutHiddenParts(table, { rows: lines, places: headings.places }, answers);
   refuseTooMany(seen.rows, sheet);
   const width = first?.cells.length ?? 0;
   const plans: Plan[] = [];

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import path from "node:path";
-import { hasTakenTooMuch, startThread } from "../../../lib/thread";
+import { hasExceededLimits, startThread } from "../../../lib/thread";
 import { fairTurns } from "../../../lib/turns";
 import { WrongPlans } from "../plan";
 import type { ReadPlans } from "./parse-plans";
@@ -57,7 +57,7 @@ async function inThread(bytes: Buffer, answers: FileAnswers): Promise<ReadPlans>
     if ("wrong" in outcome) throw new WrongPlans(outcome.wrong, outcome.sheet);
     return outcome.read;
   } catch (error) {
-    throw hasTakenTooMuch(error) ? tooMuch() : error;
+    throw hasExceededLimits(error) ? tooMuch() : error;
   } finally {
     await worker.terminate();
   }

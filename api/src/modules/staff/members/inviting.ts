@@ -7,7 +7,7 @@ import { evenly } from "../../../security/even-time";
 import { clinicInvitationEmail, invitationEmail, roleEmail } from "../emails";
 import { newInvitation } from "../invitations";
 import { saveClinicInvitation } from "./invitations-repository";
-import { keepCoordinator, memberOf, recordMember, shownInvited } from "./members";
+import { requireOtherCoordinator, memberOf, recordMember, shownInvited } from "./members";
 import type { Actor } from "./members";
 import {
   findClinicName,
@@ -52,13 +52,13 @@ export function inviteMember(
       const inviting = { actor, clinicId, clinic, siteUrl };
       const known = await findMemberByEmail(tx, clinicId, invited.email);
       return known === null
-        ? askNewcomer(tx, inviting, invited)
+        ? inviteNewPerson(tx, inviting, invited)
         : giveRole(tx, inviting, { ...known, role: invited.role });
     }),
   );
 }
 
-async function askNewcomer(
+async function inviteNewPerson(
   tx: Database,
   { actor, clinicId, clinic, siteUrl }: Inviting,
   { name, email, role }: Invited,
@@ -103,7 +103,7 @@ async function giveRole(
     });
   }
   const change = { clinicId, staffId, role, works: true };
-  await keepCoordinator(tx, change);
+  await requireOtherCoordinator(tx, change);
   await saveMember(tx, change);
   const about = { clinic, by: actor.name };
   await queueEmail(tx, {

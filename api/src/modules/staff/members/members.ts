@@ -100,7 +100,7 @@ export function changeMember(
       return { ...shownInvited(asked), disabledAt: works ? null : new Date().toISOString() };
     }
     const { email } = await memberOf(tx, clinicId, staffId);
-    await keepCoordinator(tx, { ...change, staffId });
+    await requireOtherCoordinator(tx, { ...change, staffId });
     await saveMember(tx, { ...change, staffId });
     await recordMember(tx, action, actor, { clinicId, staffId });
     const about = { clinic: (await findClinicName(tx, clinicId)) ?? "", by: actor.name };
@@ -117,7 +117,7 @@ const changeInvitation = (tx: Database, { works, role, ...of }: Change) =>
   works ? changeInvitedRole(tx, of, role) : withdrawInvitation(tx, of);
 
 /** @throws ApiError last_coordinator */
-export async function keepCoordinator(
+export async function requireOtherCoordinator(
   tx: Database,
   change: Parameters<typeof takesLastCoordinator>[1],
 ): Promise<void> {

@@ -15,8 +15,8 @@ import { lockTimes } from "../../closing/changes-repository";
 import { bookCaller } from "../../reception/book-for-caller";
 import { requireNotBooked } from "../../reception/caller";
 import { findTarget, throwSlotTaken } from "../../reception/free-times-repository";
-import { leaveWithoutAccount } from "../rules";
-import { deleteEntry, findOffer, isAnyFree, lockWhoWaits } from "../waiting-repository";
+import { deleteEntryWithoutAccount } from "../rules";
+import { deleteEntry, findOffer, isAnyFree, lockWaitingPerson } from "../waiting-repository";
 import {
   declineOffered,
   findBooked,
@@ -132,7 +132,7 @@ export function bookOffered(
       // People are locked first (docs/decisions/007-holds-and-bookings.md): the visit may be linked to an account.
       const account = await accountOfCaller(tx, caller);
       if (account !== null) await lockUser(tx, account);
-      if ((await lockWhoWaits(tx, { userId: null, entryId })) === null) throw unknown();
+      if ((await lockWaitingPerson(tx, { userId: null, entryId })) === null) throw unknown();
       const tokenHash = await lockOffer(tx, { entryId, timeId });
       if (tokenHash === null) throw expired();
       await lockTimes(tx, { closing: [], targets: [timeId] });
@@ -182,7 +182,7 @@ export function declineForCaller(
 ): Promise<void> {
   return database.transaction(async (tx) => {
     await requireCaller(tx, entryId, clinicId);
-    await lockWhoWaits(tx, { userId: null, entryId });
+    await lockWaitingPerson(tx, { userId: null, entryId });
     if (!(await declineOffered(tx, { entryId, timeId }))) return;
     const change = { action: "decline", subject: "waiting", subjectId: entryId } as const;
     await recordChange(tx, { staff, userId: null, ...change, clinicId });
@@ -197,7 +197,7 @@ export async function leaveForCaller(
 ): Promise<void> {
   const caller = await findCaller(database, entryId);
   if (caller === null || caller.clinicId !== clinicId) return;
-  await leaveWithoutAccount(database, entryId, { staff, clinicId });
+  await deleteEntryWithoutAccount(database, entryId, { staff, clinicId });
 }
 
 /**

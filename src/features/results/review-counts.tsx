@@ -5,12 +5,12 @@ import { request } from "../../api-client/request";
 import { unwrap } from "../../api-client/unwrap";
 import { formatLongDate } from "../../../shared/day-words";
 import { formatCount } from "../../lib/numbers";
-import * as styles from "./reviews-say.module.css";
+import * as styles from "./review-counts.module.css";
 
 const load = async () => (await unwrap(request(listReviewCounts))).data;
 
 /** The answers after visits. Nothing is shown while there are too few, or the API does not answer. */
-export function ReviewsSay() {
+export function ReviewCounts() {
   const { data = [] } = useSWR("review-counts", load);
   if (data.length === 0) return null;
   const since = data.map((one) => one.since).sort()[0] ?? "";

@@ -1,3 +1,4 @@
+import { answerOf } from "./ask";
 import { decap } from "./decap";
 import { placeNow } from "./saving/open-text";
 
@@ -22,15 +23,6 @@ const AHEAD_MS = 10_000;
 /** Answers that are on their way, each for one call: a text that is opened again is read again. */
 const ahead = new Map<string, Promise<unknown>>();
 
-async function answerOf(call: Call): Promise<unknown> {
-  const response = await fetch("/decap", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(call),
-  });
-  return response.ok ? response.json() : undefined;
-}
-
 /**
  * Requests what Decap will request, one after another, once its script has run.
  *
@@ -43,12 +35,8 @@ export function requestAhead(file: string | undefined): void {
     const mediaFolder = file.slice(0, file.lastIndexOf("/"));
     if (file.endsWith(".mdx")) calls.push({ action: "getMedia", params: { mediaFolder } });
   }
-  for (const call of calls)
-    ahead.set(
-      nameOf(call),
-      // Where this fails, Decap's own request says why.
-      answerOf(call).catch(() => undefined),
-    );
+  // Where this fails, Decap's own request says why.
+  for (const call of calls) ahead.set(nameOf(call), answerOf("/decap", call));
   setTimeout(() => ahead.clear(), AHEAD_MS);
 }
 

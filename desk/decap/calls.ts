@@ -74,7 +74,6 @@ const asset = Type.Object({ path: Type.String() });
 
 /** What each call of Decap's proxy brings; what else it sends is not read. */
 const CALLS = {
-  info: Type.Object({}),
   getEntry: Type.Object({ path: Type.String() }),
   getMedia: Type.Object({ mediaFolder: Type.String() }),
   getMediaFile: Type.Object({ path: Type.String() }),
@@ -116,7 +115,6 @@ async function deleteFile(file: string): Promise<void> {
 }
 
 const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown } = {
-  info: () => ({ repo: "content", publish_modes: ["simple"], type: "local_fs" }),
   getEntry: ({ path: file }) => readEntry(placeOf(file)),
   getMedia: ({ mediaFolder }) => listMedia(folderOf(mediaFolder)),
   getMediaFile: ({ path: file }) => readMedia(placeOf(file)),

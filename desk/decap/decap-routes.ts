@@ -9,9 +9,9 @@ import { answerCall } from "./calls";
 import { editorScript } from "./editor-script";
 import { decapScript } from "./package";
 
-/** Decap compiles its checks of forms at run time, and its pictures and drafts live in the page; nothing comes from elsewhere. */
+/** The pictures that Decap shows live in the page; nothing comes from elsewhere. */
 const POLICY =
-  "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src blob: data:; connect-src 'self' blob: data:; font-src 'self' data:; frame-src 'self' blob: data: about:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src blob: data:; connect-src 'self' blob: data:; font-src 'self' data:; frame-src 'self' blob: data: about:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A script of the editor's page, by an address that has its version: browsers keep it, as each text that is opened needs it again. */
 interface Script {
@@ -64,8 +64,12 @@ export const decapRoutes: FastifyPluginAsync = async (app) => {
     );
   const config = () => ({ ...decapConfig({ proxyUrl: "/decap" }), owner: deskOwner() });
   app.get("/config.json", config);
-  // Reads and keeps the data that forms offer, so that the first author who opens a text does not wait for it.
-  app.addHook("onListen", async () => void config());
+  // Reads and keeps the data that forms offer: who opens the first text does not wait for it, and is told what is wrong with it.
+  app.addHook("onListen", () =>
+    Promise.resolve()
+      .then(() => void config())
+      .catch(() => undefined),
+  );
   app.get("/pages.json", linkedPages);
 
   app.post<{ Body: { action?: unknown; params?: unknown } | null }>(

@@ -125,7 +125,6 @@ const request = (
   });
 
 const CALLS: Record<string, fc.Arbitrary<Record<string, unknown>>> = {
-  info: fieldsOf(),
   getEntry: fieldsOf("path"),
   getMedia: valueOf("folder").map((mediaFolder) => ({ mediaFolder })),
   getMediaFile: fieldsOf("path"),

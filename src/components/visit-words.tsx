@@ -1,9 +1,8 @@
 import { showPhone } from "@rodinki/contract/shown-phone";
 import type { Appointment } from "@rodinki/contract/appointment";
-import { formatDay } from "../../shared/day-words";
-import { formatOffset } from "../lib/dates";
 import { DemoWarning } from "./demo-warning";
 import * as factsStyles from "./facts.module.css";
+import { ClinicClock, DayAndHour } from "./visit-when";
 
 interface Visit extends Pick<
   Appointment,
@@ -27,10 +26,13 @@ export const VisitWords = ({ visit }: { visit: Visit }) => (
     <dl className={factsStyles.facts}>
       <dt>Когда</dt>
       <dd>
-        {formatDay(visit.doctorDate)}, {visit.timeBegin}–{visit.timeEnd}
-        <br />
-        по&nbsp;местному времени: {visit.city},{" "}
-        {formatOffset(visit.doctorDate, visit.timeBegin, visit.startsAt)}
+        <DayAndHour day={visit.doctorDate} time={`${visit.timeBegin}–${visit.timeEnd}`} />
+        <ClinicClock
+          city={visit.city}
+          day={visit.doctorDate}
+          time={visit.timeBegin}
+          startsAt={visit.startsAt}
+        />
       </dd>
       {visit.childName && (
         <>

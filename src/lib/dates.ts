@@ -1,4 +1,4 @@
-import { formatDayAndMonth } from "../../shared/day-words";
+import { formatDay, formatDayAndMonth, formatWeekday } from "../../shared/day-words";
 
 /** Moments as people read them in Russian, without `Intl` as days (shared/day-words.ts). */
 
@@ -11,25 +11,28 @@ const twoDigits = (number: number) => String(number).padStart(2, "0");
 export const formatClock = (moment: Date): string =>
   `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 
+/** «14 мая, 09:30» without a break. */
+export const formatDayAndTime = (day: string, time: string): string =>
+  `${holdTogether(formatDayAndMonth(day))},\u00a0${time}`;
+
 /** An instant in the reader's own zone: «20 ноября, 14:05». */
 export function formatMoment(moment: Date): string {
   const day = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(twoDigits);
-  return `${holdTogether(formatDayAndMonth(day.join("-")))}, ${formatClock(moment)}`;
+  return formatDayAndTime(day.join("-"), formatClock(moment));
 }
 
-/**
- * Offset of a clinic's clock from UTC, in words: «UTC+5», «UTC+5:30», «UTC».
- *
- * @param day `YYYY-MM-DD` in the calendar of the clinic
- * @param clock `HH:MM` on its clock
- * @param startsAt the same moment, ISO in UTC
- */
-export function formatOffset(day: string, clock: string, startsAt: string): string {
-  const minutes = (Date.parse(`${day}T${clock}Z`) - Date.parse(startsAt)) / 60_000;
-  if (minutes === 0) return "UTC";
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `UTC${minutes < 0 ? "-" : "+"}${hours}${rest === 0 ? "" : `:${twoDigits(rest)}`}`;
-}
+/** Shorter than a year, so that a day and a month never mean two days. */
+const A_YEAR_MS = 360 * 86_400_000;
+
+/** «четверг, 14 мая», with the year only if the day is a year away. @param day `YYYY-MM-DD` */
+export const formatVisitDay = (day: string): string =>
+  Math.abs(Date.parse(day) - Date.now()) < A_YEAR_MS
+    ? `${formatWeekday(day)}, ${holdTogether(formatDayAndMonth(day))}`
+    : formatDay(day);
+
+/** «четверг, 14 мая, 09:30» in a sentence: the hour stays on the line of its day. */
+export const formatVisit = (day: string, time: string): string =>
+  `${formatVisitDay(day)},\u00a0${time}`;
 
 /** Minutes and seconds left, for example «9:05»; never negative. */
 export function formatCountdown(milliseconds: number): string {

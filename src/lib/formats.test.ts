@@ -2,7 +2,7 @@ import {
   formatClock,
   formatCountdown,
   formatMoment,
-  formatOffset,
+  formatVisit,
   formatClockIn,
   formatMomentIn,
 } from "./dates";
@@ -30,21 +30,19 @@ it("begins a sentence with a capital", () => {
 });
 
 test.each([
-  ["2026-05-14", "10:00", "UTC+5"],
-  ["2026-05-14", "07:00", "UTC+2"],
-  ["2026-05-15", "00:30", "UTC+19:30"],
-  ["2026-05-14", "05:00", "UTC"],
-  ["2026-05-13", "23:00", "UTC-6"],
-])(
-  "a clinic whose clock shows %s, %s at five o'clock in Greenwich is at %s",
-  (day, clock, text) => {
-    expect(formatOffset(day, clock, "2026-05-14T05:00:00.000Z")).toBe(text);
-  },
-);
+  ["2026-06-15", "понедельник, 15\u00a0июня,\u00a009:30"],
+  ["2025-06-30", "понедельник, 30\u00a0июня,\u00a009:30"],
+  ["2027-06-14", "понедельник, 14\u00a0июня 2027\u00a0г.,\u00a009:30"],
+  ["2025-06-14", "суббота, 14\u00a0июня 2025\u00a0г.,\u00a009:30"],
+])("a visit on %s is written with its year only if it is a year away", (day, expected) => {
+  jest.useFakeTimers({ now: new Date("2026-06-14T12:00:00Z") });
+  expect(formatVisit(day, "09:30")).toBe(expected);
+  jest.useRealTimers();
+});
 
 test("a moment is written by the clock of the device", () => {
   const moment = new Date(2026, 4, 4, 9, 5);
-  expect(formatMoment(moment)).toBe("4\u00a0мая, 09:05");
+  expect(formatMoment(moment)).toBe("4\u00a0мая,\u00a009:05");
   expect(formatClock(moment)).toBe("09:05");
 });
 

@@ -2,13 +2,13 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
-import { formatDay } from "../../../shared/day-words";
 import * as button from "../../components/button.module.css";
 import { ClinicAddress } from "../../components/visit-place";
+import { ClinicClock, DayAndHour } from "../../components/visit-when";
 import * as factsStyles from "../../components/facts.module.css";
 import { Icon } from "../../components/icon";
 import { passPath } from "../../lib/paths";
-import { patient, localTimeNote, statusText } from "./appointment";
+import { patient, statusText } from "./appointment";
 import * as styles from "./appointments.module.css";
 
 interface AppointmentCardProps {
@@ -97,10 +97,15 @@ export function VisitTime({ appointment, isOver, children }: VisitTimeProps) {
         </p>
         {children}
       </div>
-      <h3 className={styles.when}>
-        {formatDay(appointment.doctorDate)}, {appointment.timeBegin}
+      <h3>
+        <DayAndHour day={appointment.doctorDate} time={appointment.timeBegin} />
       </h3>
-      <p className={styles.note}>{localTimeNote(appointment)}</p>
+      <ClinicClock
+        city={appointment.city}
+        day={appointment.doctorDate}
+        time={appointment.timeBegin}
+        startsAt={appointment.startsAt}
+      />
       {appointment.isConfirmed && !isOver && <p className={styles.note}>Вы&nbsp;ответили: приду</p>}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { appointmentOf } from "@rodinki/contract/samples";
-import { localTimeNote, neededOffline, patient, splitByTime, statusText } from "./appointment";
+import { neededOffline, patient, splitByTime, statusText } from "./appointment";
 import { adultAppointment, childVisits, hasChildLimit } from "./before-booking";
 
 const appointment = (id: number, startsAt: string, rest: Partial<Appointment> = {}) =>
@@ -28,10 +28,6 @@ test("a visit is needed without a network until its day is over by the clinic's 
 
   expect(neededOffline([visit], new Date("2026-05-14T18:59:00Z"))).toEqual([visit]);
   expect(neededOffline([visit], new Date("2026-05-14T19:00:00Z"))).toEqual([]);
-});
-
-test("the hour is named as the clinic's own", () => {
-  expect(localTimeNote(appointmentOf())).toBe("по местному времени: Екатеринбург, UTC+5");
 });
 
 test("a visit is called by its state, and by the past once it has begun; a child is marked as one", () => {

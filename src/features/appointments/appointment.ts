@@ -1,7 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { todayIn } from "../../../shared/days";
-import { formatDay, formatDayAndMonth } from "../../../shared/day-words";
-import { formatOffset, holdTogether } from "../../lib/dates";
+import { formatDayAndTime, formatVisit } from "../../lib/dates";
 import { fullName, shortName } from "../../lib/full-name";
 
 /** The words for each status of the specification (§ 4). */
@@ -49,17 +48,13 @@ export const visited = (appointments: Appointment[], now: Date): Appointment[] =
     ({ intermediateStatus }) => intermediateStatus !== "canceled",
   );
 
-/** «четверг, 14 мая 2026 г., 09:30, клиника …» */
+/** «четверг, 14 мая, 09:30, клиника …» */
 export const whenAndWhere = ({ doctorDate, timeBegin, clinicName }: Appointment): string =>
-  `${formatDay(doctorDate)}, ${timeBegin}, ${clinicName}`;
+  `${formatVisit(doctorDate, timeBegin)}, ${clinicName}`;
 
 /** «14 мая, 09:30» */
 export const dayAndTime = ({ doctorDate, timeBegin }: Appointment): string =>
-  `${holdTogether(formatDayAndMonth(doctorDate))}, ${timeBegin}`;
-
-/** «по местному времени: Екатеринбург, UTC+5» */
-export const localTimeNote = ({ city, doctorDate, timeBegin, startsAt }: Appointment): string =>
-  `по местному времени: ${city}, ${formatOffset(doctorDate, timeBegin, startsAt)}`;
+  formatDayAndTime(doctorDate, timeBegin);
 
 /** «Иванова Анна Петровна», for a child «Иванов Пётр (ребёнок)». */
 export function patient({ familyName, name, patronymicName, isChild }: Appointment): string {

@@ -3,7 +3,7 @@ import { CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
 import { Link } from "gatsby";
 import { Button } from "../../components/button";
 import * as button from "../../components/button.module.css";
-import { formatDay } from "../../../shared/day-words";
+import { formatVisit } from "../../lib/dates";
 import { movePath, paths } from "../../lib/paths";
 import * as styles from "./booking.module.css";
 
@@ -18,8 +18,9 @@ export function AlreadyBooked({ appointment, onBookChild }: AlreadyBookedProps) 
   return (
     <div className={styles.notice}>
       <p>
-        Вы уже записаны: <strong>{formatDay(appointment.doctorDate)}</strong>,{" "}
-        {appointment.timeBegin}, {appointment.clinicName}.
+        Вы уже записаны:{" "}
+        <strong>{formatVisit(appointment.doctorDate, appointment.timeBegin)}</strong>,{" "}
+        {appointment.clinicName}.
       </p>
       <p>
         У&nbsp;взрослого может быть только одна запись. Её можно перенести: прежнее время остаётся

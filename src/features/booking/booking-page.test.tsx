@@ -9,7 +9,7 @@ import { fillNatively } from "../../testing/fill-natively";
 
 test("a second visit of an adult is refused before the form, and a child can be booked", async () => {
   await openBooking({ existing: appointmentOf() });
-  expect(await screen.findByText("понедельник, 14 мая 2096 г.")).toBeVisible();
+  expect(await screen.findByText("понедельник, 14 мая 2096 г., 09:30")).toBeVisible();
   expect(screen.getByRole("link", { name: "Посмотреть запись" })).toHaveAttribute(
     "href",
     "/lk/appointments",

@@ -42,7 +42,7 @@ export function HoldBar({ hold, onExtend, onEnd }: HoldBarProps) {
       <Icon name={nearEnd ? "warning" : "clock"} />
       <p>
         <span className={styles.held}>Время закреплено за вами </span>
-        ещё <span className={styles.held}>на </span>
+        ещё&nbsp;<span className={styles.held}>на&nbsp;</span>
         <span className={styles.countdown} role="timer">
           {formatCountdown(left)}
         </span>

@@ -17,7 +17,8 @@ test("one sheet says who, when, with whom, where and what to bring", () => {
   open([visit]);
   for (const fact of [
     "Иванова Анна Петровна",
-    /понедельник, 14.мая 2096.г., 09:30/,
+    /понедельник, 14.мая 2096.г./,
+    "09:30",
     "Орлова Мария Сергеевна",
     /г\..Екатеринбург, ул\. Мира, 1, м\..Динамо/,
     "+7 (343) 000-00-00",
@@ -36,9 +37,7 @@ test("one sheet says who, when, with whom, where and what to bring", () => {
 test("who is in another time zone sees the hour there, too", () => {
   open([visit]);
   // Tests run in UTC.
-  expect(
-    screen.getByText(/Екатеринбург, UTC\+5\. На.ваших часах будет 14.мая, 04:30/),
-  ).toBeVisible();
+  expect(screen.getByText(/Екатеринбург\. На.ваших часах будет 14.мая,.04:30/)).toBeVisible();
 });
 
 test("where the clocks agree nothing is said of zones", () => {

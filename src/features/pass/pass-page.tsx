@@ -6,13 +6,12 @@ import { useNow } from "../../lib/clock";
 import { paths } from "../../lib/paths";
 import * as styles from "./pass.module.css";
 import { showPhone } from "@rodinki/contract/shown-phone";
-import { formatDay, formatDayAndMonth } from "../../../shared/day-words";
 import { ClinicAddress, WhatToBring } from "../../components/visit-place";
+import { ClinicClock, DayAndHour } from "../../components/visit-when";
 import { DemoWarning } from "../../components/demo-warning";
 import * as factsStyles from "../../components/facts.module.css";
 import { PrintButton } from "../../components/print-button";
 import { QrCode } from "../../components/qr-code";
-import { formatMoment, formatOffset, holdTogether } from "../../lib/dates";
 import { fullName } from "../../lib/full-name";
 import { Way } from "./way";
 
@@ -24,10 +23,15 @@ function VisitPass({ appointment }: { appointment: Appointment }) {
       <div className={styles.top}>
         <div>
           <p className={styles.name}>{fullName(familyName, name, patronymicName)}</p>
-          <p className={styles.when}>
-            {formatDay(appointment.doctorDate)}, {appointment.timeBegin}
+          <p>
+            <DayAndHour day={appointment.doctorDate} time={appointment.timeBegin} />
+            <ClinicClock
+              city={appointment.city}
+              day={appointment.doctorDate}
+              time={appointment.timeBegin}
+              startsAt={appointment.startsAt}
+            />
           </p>
-          <ClinicClock appointment={appointment} />
           {appointment.intermediateStatus === "kellyCall" && (
             <p>Клиника позвонит вам, чтобы подтвердить запись.</p>
           )}
@@ -65,22 +69,6 @@ function VisitPass({ appointment }: { appointment: Appointment }) {
         <PrintButton label="Распечатать" />
       </div>
     </article>
-  );
-}
-
-interface ClinicClockProps {
-  appointment: Pick<Appointment, "city" | "doctorDate" | "timeBegin" | "startsAt">;
-}
-
-/** The clinic's time zone, and the time on the device's clock if it differs then. */
-function ClinicClock({ appointment: { city, doctorDate, timeBegin, startsAt } }: ClinicClockProps) {
-  const here = formatMoment(new Date(startsAt));
-  if (here === `${holdTogether(formatDayAndMonth(doctorDate))}, ${timeBegin}`) return null;
-  return (
-    <p className={styles.clock}>
-      Время местное: {city}, {formatOffset(doctorDate, timeBegin, startsAt)}. На&nbsp;ваших часах
-      будет {here}.
-    </p>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   reviewQuestions,
 } from "@rodinki/contract/after-visit";
 import { useSetAtom } from "jotai";
-import { formatDay } from "../../../shared/day-words";
+import { DayAndHour } from "../../components/visit-when";
 import { request } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
@@ -58,7 +58,7 @@ export function ReviewForm({ visit, onSent }: ReviewFormProps) {
     <Card as="div" className={`${styles.card} ${styles.columns}`}>
       <div className={styles.visit}>
         <h2 className={styles.day}>
-          {formatDay(visit.doctorDate)}, {visit.timeBegin}
+          <DayAndHour day={visit.doctorDate} time={visit.timeBegin} />
         </h2>
         <p>
           {visit.clinicName}, г.&nbsp;{visit.city}

@@ -1,7 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { Link } from "gatsby";
 import { useState, type ReactNode } from "react";
-import { formatDay } from "../../../shared/day-words";
+import { formatVisit } from "../../lib/dates";
 import { Card } from "../../components/card";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
@@ -95,7 +95,7 @@ function VisitChoice({ visits }: { visits: Appointment[] }) {
               className={styles.day}
               to={`${paths.cabinet.review}?record=${encodeURIComponent(recordId)}`}
             >
-              {formatDay(doctorDate)}, {timeBegin}: {clinicName}
+              {formatVisit(doctorDate, timeBegin)}: {clinicName}
             </Link>
           </li>
         ))}

@@ -44,7 +44,7 @@ test("the way back in the browser leads from the check to the times, and forward
 test("the whole payload is sent for the held time, what to do next is said, and the way to the booking leads to a new one", async () => {
   const { called, booked } = await openBooking();
   await fillIn();
-  expect(screen.getByText(/UTC\+5/)).toBeVisible();
+  expect(screen.getByText(/По.времени клиники/)).toBeVisible();
   await book();
 
   expect(await screen.findByRole("heading", { name: "Вы записаны на осмотр" })).toHaveFocus();

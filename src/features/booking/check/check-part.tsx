@@ -2,13 +2,12 @@ import { fieldNames } from "@rodinki/contract/fields";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/button";
 import { ClinicAddress } from "../../../components/visit-place";
+import { ClinicClock, DayAndHour } from "../../../components/visit-when";
 import { DemoWarning } from "../../../components/demo-warning";
 import * as factsStyles from "../../../components/facts.module.css";
 import { NewTabLink } from "../../../components/new-tab-link";
 import { CaptchaField } from "../../../forms/captcha-field";
 import { CheckboxField } from "../../../forms/checkbox-field";
-import { formatDay } from "../../../../shared/day-words";
-import { formatOffset } from "../../../lib/dates";
 import { paths } from "../../../lib/paths";
 import * as styles from "../booking.module.css";
 import type { Choice } from "../choice";
@@ -32,11 +31,8 @@ export function CheckPart({ isChild, choice, aboutDoctor, onBack }: CheckPartPro
         <dl className={factsStyles.facts}>
           <dt>Когда</dt>
           <dd>
-            <strong>
-              {formatDay(day)}, {time.time}
-            </strong>
-            <br />
-            по местному времени: {city.name}, {formatOffset(day, time.time, time.startsAt)}
+            <DayAndHour day={day} time={time.time} />
+            <ClinicClock city={city.name} day={day} {...time} />
           </dd>
           <dt>{fieldNames.clinic}</dt>
           <dd>

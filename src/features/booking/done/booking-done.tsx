@@ -5,12 +5,11 @@ import { useEffect, useRef } from "react";
 import { directionsLink } from "../../../../shared/map-links";
 import { CalendarLink } from "../../../components/calendar-link";
 import { ClinicAddress, WhatToBring } from "../../../components/visit-place";
+import { ClinicClock, DayAndHour } from "../../../components/visit-when";
 import { DemoWarning } from "../../../components/demo-warning";
 import { Icon } from "../../../components/icon";
 import { NewTabLink } from "../../../components/new-tab-link";
 import { PrintButton } from "../../../components/print-button";
-import { formatDay } from "../../../../shared/day-words";
-import { formatOffset } from "../../../lib/dates";
 import { fullName } from "../../../lib/full-name";
 import { movePath, paths } from "../../../lib/paths";
 import * as bookingStyles from "../booking.module.css";
@@ -34,13 +33,11 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
       <h1 id="booking-done" ref={heading} tabIndex={-1}>
         {isChild ? "Ребёнок записан на осмотр" : "Вы записаны на осмотр"}
       </h1>
-      <p className={styles.when}>
-        {formatDay(doctorDate)}, {timeBegin}
+      <p>
+        <DayAndHour day={doctorDate} time={timeBegin} />
+        <ClinicClock city={city} day={doctorDate} time={timeBegin} startsAt={startsAt} />
       </p>
       {appointment.demo && <DemoWarning />}
-      <p>
-        Время указано по часам клиники ({city}, {formatOffset(doctorDate, timeBegin, startsAt)}).
-      </p>
       <p>
         <strong>{appointment.clinicName}</strong>
         <br />
@@ -57,7 +54,7 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
         Врач: {appointment.doctor}
       </p>
       <p>
-        Номер записи: <strong>{appointment.recordId}</strong>. Мы отправили его вам на почту.
+        Номер записи: <strong>{appointment.recordId}</strong>. Мы&nbsp;отправили его вам на почту.
       </p>
       <div className={`${bookingStyles.actions} ${styles.screenOnly}`}>
         <CalendarLink appointments={[appointment]} />

@@ -6,8 +6,8 @@ import { moveAppointment } from "../../../api-client/appointments";
 import type { ApiFailure } from "../../../api-client/request";
 import { Form } from "../../../forms/form";
 import type { SubmitFailure } from "../../../forms/submit-failure";
-import { formatDate, formatDayAndMonth } from "../../../../shared/day-words";
-import { holdTogether } from "../../../lib/dates";
+import { formatDate } from "../../../../shared/day-words";
+import { formatDayAndTime } from "../../../lib/dates";
 import { movePath } from "../../../lib/paths";
 import { useFocusOnReturn } from "../../../lib/focus";
 import { askToSignInAtom } from "../../../popups/popup-atoms";
@@ -75,7 +75,7 @@ export function MovePage({ appointment, aboutDoctor, onMoved, onOutdated }: Move
         Перенести запись
       </h1>
       <p className={styles.present}>
-        Сейчас: {holdTogether(formatDayAndMonth(appointment.doctorDate))}, {appointment.timeBegin},{" "}
+        Сейчас: {formatDayAndTime(appointment.doctorDate, appointment.timeBegin)},{" "}
         {appointment.clinicName}. Это время остаётся за вами, пока вы не&nbsp;подтвердите новое.
       </p>
       <Form<BookingValues> discardable initialValues={start} onSubmit={submit}>

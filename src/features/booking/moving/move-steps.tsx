@@ -1,10 +1,10 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFormState } from "react-final-form";
-import { formatDay } from "../../../../shared/day-words";
 import { Button } from "../../../components/button";
 import * as factsStyles from "../../../components/facts.module.css";
-import { formatOffset } from "../../../lib/dates";
+import { ClinicClock, DayAndHour } from "../../../components/visit-when";
+import { formatVisit } from "../../../lib/dates";
 import { confirmedChoice, statusOf } from "../booking-machine";
 import { type BookingValues, usePersistentFields } from "../booking-values";
 import * as styles from "../booking.module.css";
@@ -103,18 +103,14 @@ function BothTimes({ appointment, choice, onBack }: BothTimesProps) {
         <dl className={factsStyles.facts}>
           <dt>Было</dt>
           <dd>
-            {formatDay(appointment.doctorDate)}, {appointment.timeBegin}
+            {formatVisit(appointment.doctorDate, appointment.timeBegin)}
             <br />
             {appointment.clinicName}
           </dd>
           <dt>Будет</dt>
           <dd>
-            <strong>
-              {formatDay(day)}, {time.time}
-            </strong>
-            <br />
-            по местному времени: {city.name}, {formatOffset(day, time.time, time.startsAt)}
-            <br />
+            <DayAndHour day={day} time={time.time} />
+            <ClinicClock city={city.name} day={day} {...time} />
             {clinic.name}, {clinic.address}
             <br />
             Врач: {time.doctor.name}

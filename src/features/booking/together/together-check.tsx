@@ -9,7 +9,7 @@ import * as factsStyles from "../../../components/facts.module.css";
 import { NewTabLink } from "../../../components/new-tab-link";
 import { CaptchaField } from "../../../forms/captcha-field";
 import { CheckboxField } from "../../../forms/checkbox-field";
-import { formatDay } from "../../../../shared/day-words";
+import { formatVisitDay } from "../../../lib/dates";
 import { fullName } from "../../../lib/full-name";
 import { paths } from "../../../lib/paths";
 import * as styles from "../booking.module.css";
@@ -40,7 +40,7 @@ export function TogetherCheck(props: TogetherCheckProps) {
       <div className={styles.known}>
         <dl className={factsStyles.facts}>
           <dt>Когда</dt>
-          <dd>{formatDay(values.date ?? "")}, по&nbsp;местному времени клиники</dd>
+          <dd>{formatVisitDay(values.date ?? "")}, по&nbsp;местному времени клиники</dd>
           {clinic && (
             <>
               <dt>{fieldNames.clinic}</dt>

@@ -15,7 +15,7 @@ import { ClinicAddress, WhatToBring } from "../../../components/visit-place";
 import { DemoWarning } from "../../../components/demo-warning";
 import * as factsStyles from "../../../components/facts.module.css";
 import { PrintButton } from "../../../components/print-button";
-import { formatDay } from "../../../../shared/day-words";
+import { DayAndHour } from "../../../components/visit-when";
 import { fullName } from "../../../lib/full-name";
 import { paths } from "../../../lib/paths";
 import * as doneStyles from "../done/done.module.css";
@@ -34,7 +34,9 @@ function TogetherDone({ appointments }: { appointments: Appointment[] }) {
       <h1 id="together-done" ref={heading} tabIndex={-1}>
         Все записаны на осмотр
       </h1>
-      <p className={doneStyles.when}>{formatDay(first.doctorDate)}</p>
+      <p>
+        <DayAndHour day={first.doctorDate} />
+      </p>
       {first.demo && <DemoWarning />}
       <p>
         <strong>{first.clinicName}</strong>

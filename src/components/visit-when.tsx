@@ -1,0 +1,43 @@
+import { formatDayAndTime, formatMoment, formatVisitDay } from "../lib/dates";
+import * as styles from "./visit-when.module.css";
+
+interface DayAndHourProps {
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** `09:30` or `09:30–09:45` */
+  time?: string;
+}
+
+/** When a visit is, on the clinic's clock: the day, and the hour on its own line in large figures. */
+export const DayAndHour = ({ day, time }: DayAndHourProps) => (
+  <span className={styles.when}>
+    <span className={styles.day}>{formatVisitDay(day)}</span>
+    {time && (
+      <>
+        <span className="visually-hidden">, </span>
+        <span className={styles.hour}>{time}</span>
+      </>
+    )}
+  </span>
+);
+
+interface ClinicClockProps {
+  city: string;
+  /** `YYYY-MM-DD` on the clinic's clock */
+  day: string;
+  /** `09:30` on the clinic's clock */
+  time: string;
+  /** The same moment, ISO in UTC. */
+  startsAt: string;
+}
+
+/** The moment on the device's own clock, only if it differs from the clinic's. */
+export function ClinicClock({ city, day, time, startsAt }: ClinicClockProps) {
+  const here = formatMoment(new Date(startsAt));
+  if (here === formatDayAndTime(day, time)) return null;
+  return (
+    <span className={styles.clock}>
+      По&nbsp;времени клиники: {city}. На&nbsp;ваших часах будет {here}.
+    </span>
+  );
+}

@@ -20,10 +20,13 @@ test(
     const city = page.getByRole("combobox", { name: "Город" });
     const times = page.getByRole("group", { name: /местное время клиники/ });
     const summary = page.getByRole("complementary", { name: "Ваша запись" });
+    const clinics = page.getByRole("group", { name: "Клиника" });
     const choice = await boxOf(page.getByRole("group", { name: "День" }));
     for (const beside of [times, summary]) {
       expect((await boxOf(beside)).x).toBeGreaterThan(choice.x + choice.width);
     }
+    // The card at the end of the window lies over no other question.
+    expect((await boxOf(clinics)).x).toBe(choice.x);
     // The first time is in sight together with the city.
     expect((await boxOf(times)).y).toBeLessThan((await boxOf(city)).y);
 
@@ -51,13 +54,14 @@ test("on a phone parts stand below each other, the summary covers no focus", asy
   await choosePlace(page, { city: "Екатеринбург", day: 1 });
   const times = page.getByRole("group", { name: /местное время клиники/ });
   await page.evaluate(() => window.scrollTo(0, 0));
-  const button = page.getByRole("button", { name: "Продолжить" });
-  await expect(button).toBeInViewport();
+  const bar = page.getByRole("complementary", { name: "Ваша запись" });
+  await expect(bar.getByText("Выберите время")).toBeInViewport();
   // The first times are in sight together with the city, above the bar.
   const first = await boxOf(times.getByRole("radio").first());
-  expect(first.y + first.height).toBeLessThanOrEqual((await boxOf(button)).y);
+  expect(first.y + first.height).toBeLessThanOrEqual((await boxOf(bar)).y);
   const clinic = await boxOf(page.getByText("Клиника", { exact: true }));
   expect(clinic.y).toBeGreaterThan(first.y);
   await pickTime(page);
+  await expect(bar.getByRole("button", { name: "Продолжить" })).toBeInViewport();
   await expectControlsFree(page);
 });

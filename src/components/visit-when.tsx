@@ -11,13 +11,11 @@ interface DayAndHourProps {
 /** When a visit is, on the clinic's clock: the day, and the hour on its own line in large figures. */
 export const DayAndHour = ({ day, time }: DayAndHourProps) => (
   <span className={styles.when}>
-    <span className={styles.day}>{formatVisitDay(day)}</span>
-    {time && (
-      <>
-        <span className="visually-hidden">, </span>
-        <span className={styles.hour}>{time}</span>
-      </>
-    )}
+    <span className={styles.day}>
+      {formatVisitDay(day)}
+      {time && <span className="visually-hidden">,</span>}
+    </span>{" "}
+    {time && <span className={styles.hour}>{time}</span>}
   </span>
 );
 

@@ -2,7 +2,9 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
+import { directionsLink } from "../../../shared/map-links";
 import * as button from "../../components/button.module.css";
+import { NewTabLink } from "../../components/new-tab-link";
 import { ClinicAddress } from "../../components/visit-place";
 import { ClinicClock, DayAndHour } from "../../components/visit-when";
 import * as factsStyles from "../../components/facts.module.css";
@@ -27,7 +29,7 @@ export function AppointmentCard({ appointment, isOver, changes, children }: Appo
   return (
     <article className={`${styles.card} ${isOver || isCanceled ? styles.quiet : ""}`}>
       <VisitTime appointment={appointment} isOver={isOver} />
-      <Changes>{changes}</Changes>
+      {!isOver && !isCanceled && <MainActions appointment={appointment}>{changes}</MainActions>}
       <dl className={factsStyles.facts}>
         <PlaceFacts appointment={appointment} />
         <PeopleFacts appointment={appointment} />
@@ -37,15 +39,23 @@ export function AppointmentCard({ appointment, isOver, changes, children }: Appo
   );
 }
 
-/** What changes a visit, right below its time: most people come for it. */
-export const Changes = ({ children }: { children: ReactNode }) =>
-  children ? <div className={`${styles.actions} ${styles.changes}`}>{children}</div> : null;
+interface MainActionsProps {
+  appointment: Appointment;
+  /** What changes the visit. */
+  children: ReactNode;
+}
 
-/** The link to the pass, which is needed on the day of the visit. */
-export const PassLink = ({ appointment: { id } }: { appointment: Appointment }) => (
-  <Link className={`${button.button} ${button.quiet}`} to={passPath(id)}>
-    Пропуск
-  </Link>
+/** What most people come for, right below the time of the visit. */
+export const MainActions = ({ appointment, children }: MainActionsProps) => (
+  <div className={styles.choices}>
+    <Link className={`${button.button} ${button.primary}`} to={passPath(appointment.id)}>
+      Пропуск
+    </Link>
+    <NewTabLink className={`${button.button} ${button.outline}`} href={directionsLink(appointment)}>
+      Как добраться
+    </NewTabLink>
+    {children}
+  </div>
 );
 
 /** Rows of a description list: where the visit is. */

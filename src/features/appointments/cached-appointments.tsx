@@ -7,7 +7,6 @@ import { readCachedData } from "../../session/cached-data";
 import { splitByTime } from "./appointment";
 import * as styles from "./appointments.module.css";
 import { ComingVisits } from "./coming-visits";
-import { PassLink } from "./appointment-card";
 
 interface CachedAppointmentsProps {
   userId: number;
@@ -31,12 +30,7 @@ export function CachedAppointments({ userId, onRetry }: CachedAppointmentsProps)
       <Button variant="outline" className={styles.start} onClick={onRetry}>
         Попробовать ещё раз
       </Button>
-      <ComingVisits
-        coming={coming}
-        now={now}
-        nextActions={(appointment) => <PassLink appointment={appointment} />}
-        laterActions={(appointment) => <PassLink appointment={appointment} />}
-      />
+      <ComingVisits coming={coming} now={now} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useAtom, useSetAtom } from "jotai";
 import { useState } from "react";
 import * as actionStyles from "../../components/actions.module.css";
 import { Button } from "../../components/button";
+import * as button from "../../components/button.module.css";
 import { movePath } from "../../lib/paths";
 import { Dialog } from "../../popups/dialog";
 import { cancelPopupAtom } from "../../popups/popup-atoms";
@@ -65,11 +66,8 @@ export function CancelPopup() {
           </>
         )}
         <p>
-          Время сразу станет доступно другим. Если неудобен только день или час,{" "}
-          <Link to={movePath(id)} onClick={close}>
-            перенесите запись
-          </Link>
-          : прежнее время останется за&nbsp;вами, пока вы не&nbsp;выберете новое.
+          Время сразу станет доступно другим. Если неудобен только день или час, перенесите запись:
+          прежнее время останется за&nbsp;вами, пока вы не&nbsp;выберете новое.
         </p>
         {failure !== null && (
           <p className={actionStyles.refusal} role="alert">
@@ -77,7 +75,13 @@ export function CancelPopup() {
           </p>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={styles.choices}>
+        <Link className={`${button.button} ${button.primary}`} to={movePath(id)} onClick={close}>
+          Выбрать другое время
+        </Link>
+        <Button variant="outline" onClick={close}>
+          Нет, оставить
+        </Button>
         <Button variant="danger" busy={busy} onClick={() => void apply("canceled")}>
           {others.length > 0 ? "Отменить только эту" : "Да, отменить"}
         </Button>
@@ -86,9 +90,6 @@ export function CancelPopup() {
             Отменить все ({together.length})
           </Button>
         )}
-        <Button variant="outline" onClick={close}>
-          Нет, оставить
-        </Button>
       </div>
     </Dialog>
   );

@@ -1,12 +1,16 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { ReactNode } from "react";
 import { todayIn } from "../../../shared/days";
-import { directionsLink } from "../../../shared/map-links";
 import { DemoWarning } from "../../components/demo-warning";
 import * as factsStyles from "../../components/facts.module.css";
-import { NewTabLink } from "../../components/new-tab-link";
 import { WhatToBring } from "../../components/visit-place";
-import { AppointmentCard, Changes, PeopleFacts, PlaceFacts, VisitTime } from "./appointment-card";
+import {
+  AppointmentCard,
+  MainActions,
+  PeopleFacts,
+  PlaceFacts,
+  VisitTime,
+} from "./appointment-card";
 import * as styles from "./appointments.module.css";
 
 interface ComingVisitsProps {
@@ -82,14 +86,10 @@ function NextVisit({ appointment, now, changes, children }: NextVisitProps) {
           {formatDaysUntil(appointment.doctorDate, appointment.timeZone, now)}
         </p>
       </VisitTime>
-      <Changes>{changes}</Changes>
+      <MainActions appointment={appointment}>{changes}</MainActions>
       <div className={styles.columns}>
         <dl className={factsStyles.facts}>
           <PlaceFacts appointment={appointment} />
-          <dt>Дорога</dt>
-          <dd>
-            <NewTabLink href={directionsLink(appointment)}>Как добраться</NewTabLink>
-          </dd>
         </dl>
         <dl className={factsStyles.facts}>
           <PeopleFacts appointment={appointment} />

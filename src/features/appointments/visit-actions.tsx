@@ -2,12 +2,10 @@ import type { Appointment, Alternative } from "@rodinki/contract/appointment";
 import { Link } from "gatsby";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { directionsLink } from "../../../shared/map-links";
 import { moveAppointment, askForCall } from "../../api-client/appointments";
 import { Button } from "../../components/button";
 import * as button from "../../components/button.module.css";
 import { CalendarLink } from "../../components/calendar-link";
-import { NewTabLink } from "../../components/new-tab-link";
 import { PrintButton } from "../../components/print-button";
 import { alternativeWords } from "../../lib/alternative-words";
 import { formatMomentIn } from "../../lib/dates";
@@ -15,38 +13,35 @@ import { movePath } from "../../lib/paths";
 import { cancelPopupAtom } from "../../popups/popup-atoms";
 import * as styles from "./appointments.module.css";
 import { useReplaceAppointment, changedAtom } from "./appointment-changes";
-import { PassLink } from "./appointment-card";
 
 /** What changes a visit. */
 export const VisitChanges = ({ appointment }: { appointment: Appointment }) => (
   <>
     <Alternatives appointment={appointment} />
     <MoveLink appointment={appointment} />
-    <CancelButton appointment={appointment} />
   </>
 );
 
-/** What else the next visit needs. The way to the clinic is in the card itself. */
+/** What else the next visit needs; what takes it away is last and apart. */
 export const NextActions = ({ appointment }: { appointment: Appointment }) => (
   <>
     <CalendarLink appointments={[appointment]} />
     <PrintButton label="Распечатать" />
-    <PassLink appointment={appointment} />
     <CallBack appointment={appointment} />
+    <CancelButton appointment={appointment} />
   </>
 );
 
 export const LaterActions = ({ appointment }: { appointment: Appointment }) => (
   <>
     <CalendarLink appointments={[appointment]} />
-    <PassLink appointment={appointment} />
-    <NewTabLink href={directionsLink(appointment)}>Как добраться</NewTabLink>
     <CallBack appointment={appointment} />
+    <CancelButton appointment={appointment} />
   </>
 );
 
 const MoveLink = ({ appointment: { id } }: { appointment: Appointment }) => (
-  <Link className={`${button.button} ${button.quiet}`} to={movePath(id)}>
+  <Link className={`${button.button} ${button.outline}`} to={movePath(id)}>
     Перенести
   </Link>
 );
@@ -54,13 +49,15 @@ const MoveLink = ({ appointment: { id } }: { appointment: Appointment }) => (
 function CancelButton({ appointment: { id } }: { appointment: Appointment }) {
   const setCancel = useSetAtom(cancelPopupAtom);
   return (
-    <Button
-      variant="quiet"
-      className={styles.cancel}
-      onClick={() => setCancel({ status: true, id })}
-    >
-      Отменить запись
-    </Button>
+    <div className={styles.apart}>
+      <Button
+        variant="quiet"
+        className={styles.cancel}
+        onClick={() => setCancel({ status: true, id })}
+      >
+        Отменить запись
+      </Button>
+    </div>
   );
 }
 

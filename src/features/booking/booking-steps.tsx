@@ -18,6 +18,7 @@ import { CheckPart } from "./check/check-part";
 import { HeldTime, NotHeld } from "./hold-bar";
 import { PersonFields, VisitFields } from "./person/lazy-person-fields";
 import { PersonPart } from "./person/person-part";
+import { ClinicPart } from "./place/place-part";
 import { useMetro, useOffers } from "./place/use-offers";
 import { StepNames } from "./step-names";
 import { Summary } from "./summary";
@@ -103,6 +104,11 @@ export function BookingSteps(props: BookingStepsProps) {
           {!submitting && <HeldTime booking={booking} isAsked={isHolding} />}
         </Summary>
       </div>
+      {!confirmed && (
+        <div className={`${styles.questions} ${styles.clinics}`}>
+          <ClinicPart offers={offers} />
+        </div>
+      )}
     </div>
   );
 }

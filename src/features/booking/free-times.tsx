@@ -21,6 +21,7 @@ import { Button } from "../../components/button";
 import { HeldUntil } from "../../components/held-until";
 import { useFocusOnReturn } from "../../lib/focus";
 import * as styles from "./booking.module.css";
+import { ClinicPart } from "./place/place-part";
 import { useOffers } from "./place/use-offers";
 import { StepNames } from "./step-names";
 import { Summary } from "./summary";
@@ -60,6 +61,11 @@ function FreeTimesSteps({ hasChosen, aboutDoctor }: FreeTimesStepsProps) {
           next={doors ? undefined : <TimeButton offers={offers} />}
         />
       </div>
+      {!doors && (
+        <div className={`${styles.questions} ${styles.clinics}`}>
+          <ClinicPart offers={offers} />
+        </div>
+      )}
     </div>
   );
 }

@@ -54,9 +54,11 @@ export function Times({ offers, ...chosen }: TimesProps) {
   );
 }
 
-/** The button that confirms the chosen time. */
+/** The button that confirms the chosen time, once there is one. */
 export function TimeButton({ offers, busy }: { offers: Pick<Offers, "times">; busy?: boolean }) {
+  const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   if ((offers.times.items?.length ?? 0) === 0) return null;
+  if (!values.time) return <p>Выберите время</p>;
   return (
     <Button type="submit" busy={busy}>
       Продолжить

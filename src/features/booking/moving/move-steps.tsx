@@ -10,7 +10,7 @@ import { type BookingValues, usePersistentFields } from "../booking-values";
 import * as styles from "../booking.module.css";
 import type { Choice } from "../choice";
 import { HeldTime, NotHeld } from "../hold-bar";
-import { PlacePart, TimePart } from "../place/place-part";
+import { ClinicPart, PlacePart, TimePart } from "../place/place-part";
 import { useMetro, useOffers } from "../place/use-offers";
 import { Summary } from "../summary";
 import { TimeButton } from "../time-step";
@@ -77,6 +77,11 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
           {!submitting && <HeldTime booking={booking} isAsked={isHolding} />}
         </Summary>
       </div>
+      {!confirmed && (
+        <div className={`${styles.questions} ${styles.clinics}`}>
+          <ClinicPart offers={offers} />
+        </div>
+      )}
     </div>
   );
 }

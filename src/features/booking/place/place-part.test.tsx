@@ -1,5 +1,4 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -28,8 +27,8 @@ test("the soonest times of one's city are there from the start, each with doctor
   expect(times.getByText("Клиника на Мира")).toBeVisible();
   expect(times.getByRole("radio", { name: /09:30.*Врач Первый.*Клиника на Мира/ })).toBeVisible();
 
-  await press("Продолжить");
-  expect(await screen.findByRole("alert")).toHaveTextContent(messages.required("Время"));
+  expect(screen.getByText("Выберите время")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Продолжить" })).not.toBeInTheDocument();
   await choose(/^Время/, /09:30/);
   await choose(/^Время/, /10:30/);
   await choose(/^Время/, /09:30/);

@@ -71,16 +71,12 @@ interface TimePartProps {
   onConfirm?: () => void;
 }
 
-/** The free times of the chosen day and the clinics that have them, beside the choice if there is room. */
+/** The free times of the chosen day, beside the choice if there is room. */
 export function TimePart({ offers, aboutDoctor, loss, onConfirm }: TimePartProps) {
   const form = useForm<BookingValues>();
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const { city, date, clinic } = values;
   if (!isPersonKnown(values)) return null;
-  const clinics = offers.clinics.items ?? [];
-  // Before a city is chosen, all cities count.
-  const meant = (offers.cities.items ?? []).filter(({ id }) => !city || String(id) === city);
-  const apiKey = process.env.GATSBY_YANDEX_MAPS_KEY;
   const take = (timeId: string) => {
     form.change("time", timeId);
     onConfirm?.();
@@ -96,6 +92,22 @@ export function TimePart({ offers, aboutDoctor, loss, onConfirm }: TimePartProps
       )}
       {city && date && clinic && <TimeField times={offers.times} clinics={offers.clinics} />}
       {offers.choice && <p>Врач: {aboutDoctor(offers.choice.time.doctor.name)}</p>}
+    </>
+  );
+}
+
+/** The clinics that have free times on the chosen day: below the times on a phone, below the day on a wide screen. */
+export function ClinicPart({ offers }: { offers: Offers }) {
+  const form = useForm();
+  const { values } = useFormState<BookingValues>({ subscription: { values: true } });
+  const { city, date } = values;
+  if (!isPersonKnown(values)) return null;
+  const clinics = offers.clinics.items ?? [];
+  // Before a city is chosen, all cities count.
+  const meant = (offers.cities.items ?? []).filter(({ id }) => !city || String(id) === city);
+  const apiKey = process.env.GATSBY_YANDEX_MAPS_KEY;
+  return (
+    <>
       {city && date && <ClinicField list={offers.clinics} />}
       {apiKey && city && date && clinics.length > 0 && (
         <ErrorBoundary>

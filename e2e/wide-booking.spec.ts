@@ -20,7 +20,7 @@ test(
     const city = page.getByRole("combobox", { name: "Город" });
     const times = page.getByRole("group", { name: /местное время клиники/ });
     const summary = page.getByRole("complementary", { name: "Ваша запись" });
-    const clinics = page.getByRole("group", { name: "Клиника" });
+    const clinics = page.getByText("Клиника", { exact: true });
     const choice = await boxOf(page.getByRole("group", { name: "День" }));
     for (const beside of [times, summary]) {
       expect((await boxOf(beside)).x).toBeGreaterThan(choice.x + choice.width);

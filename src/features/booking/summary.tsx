@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { directionsLink } from "../../../shared/map-links";
 import { NewTabLink } from "../../components/new-tab-link";
 import { formatDayAndMonth } from "../../../shared/day-words";
-import { holdTogether } from "../../lib/dates";
+import { formatDayAndTime, holdTogether } from "../../lib/dates";
 import type { BookingValues } from "./booking-values";
 import * as styles from "./booking.module.css";
 import type { Offers } from "./place/use-offers";
@@ -31,11 +31,14 @@ export function Summary({ values, offers, next, children }: SummaryProps) {
   }
   if (!leadsOn(values, offers)) return null;
   const { choice } = offers;
-  const when = [values.date && holdTogether(formatDayAndMonth(values.date)), choice?.time.time];
+  const { date = "" } = values;
+  const when = choice
+    ? formatDayAndTime(date, choice.time.time)
+    : holdTogether(formatDayAndMonth(date));
   return (
     <aside className={styles.summary} aria-label="Ваша запись">
       <div className={styles.what}>
-        <p className={styles.when}>{[city.name, ...when].filter(Boolean).join(", ")}</p>
+        <p className={styles.when}>{[city.name, when].join(", ")}</p>
         {choice && (
           <p className={styles.where}>
             {choice.clinic.name}

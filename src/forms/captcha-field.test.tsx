@@ -1,13 +1,12 @@
 import { messages } from "@rodinki/contract/messages";
 import type { getCaptchaChallenge } from "@rodinki/contract/paths";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { solveChallenge } from "altcha-lib";
 import { request } from "../api-client/request";
 import { hasHalfFilledForm } from "../lib/half-filled-forms";
 import { challengeUntil } from "../testing/challenge";
 import { renderForm } from "../testing/render-form";
 import { CaptchaField } from "./captcha-field";
-import { Form } from "./form";
 import { press } from "../testing/press";
 
 jest.mock("../api-client/request");
@@ -56,24 +55,6 @@ describe("of our own server", () => {
     expect(screen.getByRole("alert")).toHaveTextContent(
       messages.required("Проверка, что вы не робот"),
     );
-  });
-
-  test("a request that is lost is not followed by a demand for the captcha it has used up", async () => {
-    render(
-      <Form onSubmit={() => Promise.resolve({ ...lostNetwork.error, message: "Нет связи" })}>
-        {() => (
-          <>
-            <CaptchaField />
-            <button type="submit">Отправить</button>
-          </>
-        )}
-      </Form>,
-    );
-    await solved();
-    solver.mockReturnValue(new Promise(() => {}));
-    await press("Отправить");
-    expect(await screen.findByRole("alert")).toHaveTextContent(/^Нет связи$/);
-    expect(screen.queryByText(messages.required("Проверка, что вы не робот"))).toBeNull();
   });
 
   const lostNetwork = {

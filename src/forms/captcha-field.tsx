@@ -23,7 +23,6 @@ export function CaptchaField(parameters: Partial<Omit<CaptchaParameters, "siteke
   const captcha = useRef<CaptchaHandle>(null);
   const [failed, setFailed] = useState(false);
   const engine = configuredEngine();
-  const { submitError } = useFormState({ subscription: { submitError: true } });
   const { onChange } = input;
 
   const settle = (token: string, hasFailed: boolean) => {
@@ -76,7 +75,7 @@ export function CaptchaField(parameters: Partial<Omit<CaptchaParameters, "siteke
           Повторить проверку
         </Button>
       )}
-      <FieldError id={control.id} error={input.value || submitError ? undefined : error} />
+      <FieldError id={control.id} error={input.value ? undefined : error} />
     </div>
   );
 }

@@ -4,8 +4,6 @@ import { useFormState } from "react-final-form";
 import { useFieldId, useFieldIds } from "./field-id";
 import * as styles from "./form.module.css";
 
-const CAPTCHA = "g-recaptcha-response";
-
 interface ErrorSummaryProps {
   /** Number of refused submissions. */
   refusals: number;
@@ -37,11 +35,8 @@ export function ErrorSummary({ refusals, hasSignedIn, ownerOf }: ErrorSummaryPro
       submitError: true,
     },
   });
+  const fields = Object.entries({ ...state.submitErrors, ...state.errors }).filter(isMessage);
   const general = state.submitError as string | undefined;
-  // A refused submission has used up the token of the captcha, which gets the next one by itself.
-  const { [CAPTCHA]: unsolved, ...errors } = state.errors ?? {};
-  const own = { ...(general === undefined && { [CAPTCHA]: unsolved }), ...state.submitErrors };
-  const fields = Object.entries({ ...own, ...errors }).filter(isMessage);
   if (hasSignedIn) {
     // The same element as below, as the sign-in that was opened over it restores the focus to it.
     return (

@@ -32,12 +32,11 @@ describe("a database server that goes away and comes back", () => {
     const timeId = await heldTimeId(browser, time);
 
     await line.cut();
-    const unavailable = { status: 503, code: "unavailable" };
-    expect(refusal(await app.inject("/readyz"))).toEqual(unavailable);
-    expect(refusal(await hold(browser, time))).toEqual(unavailable);
-    expect(refusal(await create(browser, timeId))).toEqual(unavailable);
+    expect(refusal(await app.inject("/readyz"))).toBe("503 unavailable");
+    expect(refusal(await hold(browser, time))).toBe("503 unavailable");
+    expect(refusal(await create(browser, timeId))).toBe("503 unavailable");
     const stranger = new Browser(app);
-    expect(refusal(await stranger.call(paths.listCities))).toEqual(unavailable);
+    expect(refusal(await stranger.call(paths.listCities))).toBe("503 unavailable");
 
     await line.open();
     expect((await app.inject("/readyz")).statusCode).toBe(200);

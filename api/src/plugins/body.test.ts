@@ -25,8 +25,6 @@ const send = (browser: Browser, url: string, payload: string) =>
 const ask = (body: unknown) =>
   send(new Browser(test.app), urlOf(paths.sendQuestion), JSON.stringify(body));
 
-const badRequest = { status: 400, code: "bad_request" };
-
 it.each([
   ["half a character in a text", { ...question, question: `\udc00${question.question}` }],
   ["half a character in a key", { ...question, [half]: "x" }],
@@ -36,7 +34,7 @@ it.each([
   ["a zero byte in a key", { ...question, [zero]: "x" }],
   ["a zero byte deep inside", { ...question, more: { deep: [zero] } }],
 ])("refuses %s", async (_name, body) => {
-  expect(refusal(await ask(body))).toEqual(badRequest);
+  expect(refusal(await ask(body))).toBe("400 bad_request");
 });
 
 it("takes whole characters of every plane, and deep nesting", async () => {
@@ -53,8 +51,8 @@ it("refuses half a character and a zero byte in header, address and query", asyn
   const { browser } = await signInOne(test.app);
 
   for (const key of [half, zero]) {
-    expect(refusal(await create(browser, "none", {}, { "idempotency-key": key }))).toEqual(
-      badRequest,
+    expect(refusal(await create(browser, "none", {}, { "idempotency-key": key }))).toBe(
+      "400 bad_request",
     );
   }
   // Three bytes that would be UTF-8 of half a character, which no browser writes.
@@ -92,10 +90,8 @@ it.each([
   ["a prototype in JSON", '{"__proto__":{"email":"a@b.ru"}}', json],
   ["a prototype in a form", `${part('name="__proto__"', "x")}--b--\r\n`, multipart],
 ])("%s is a bad request", async (_name, payload, contentType) => {
-  const { status, code } = refusal(await login(payload, contentType));
-
-  expect([400, 422]).toContain(status);
-  expect(["bad_request", "validation_failed"]).toContain(code);
+  const refused = ["400 bad_request", "422 validation_failed"];
+  expect(refused).toContain(refusal(await login(payload, contentType)));
 });
 
 it("a body over 64 KiB is too large, in JSON and in a form", async () => {
@@ -106,15 +102,15 @@ it("a body over 64 KiB is too large, in JSON and in a form", async () => {
     [JSON.stringify({ email: padding }), json],
     [form, multipart],
   ] as const) {
-    const tooLarge = { status: 413, code: "too_large" };
-    expect(refusal(await login(payload, contentType))).toEqual(tooLarge);
+    expect(refusal(await login(payload, contentType))).toBe("413 too_large");
   }
 });
 
 it("a body of another type, or with a file in it, is unsupported", async () => {
-  const unsupported = { status: 415, code: "unsupported_type" };
   const file = `${part('name="email"; filename="a.txt"', "hello")}--b--\r\n`;
 
-  expect(refusal(await login("email=a", "application/x-www-form-urlencoded"))).toEqual(unsupported);
-  expect(refusal(await login(file, multipart))).toEqual(unsupported);
+  expect(refusal(await login("email=a", "application/x-www-form-urlencoded"))).toBe(
+    "415 unsupported_type",
+  );
+  expect(refusal(await login(file, multipart))).toBe("415 unsupported_type");
 });

@@ -6,7 +6,6 @@ import { SITE_URL, useTestApp } from "../testing/test-app";
 import { urlOf } from "../testing/url-of";
 
 const test = useTestApp();
-const mismatch = { status: 419, code: "csrf_mismatch" };
 
 const logout = (browser: Browser, headers: InjectOptions["headers"]) =>
   browser.send({ method: "POST", url: urlOf(paths.logout), headers });
@@ -24,7 +23,7 @@ it("takes no token but that of the current session", async () => {
     [new Browser(test.app), tokenOf(own)],
     [person!.browser, tokenOf(own)],
   ] as const) {
-    expect(refusal(await logout(browser, headers))).toEqual(mismatch);
+    expect(refusal(await logout(browser, headers))).toBe("419 csrf_mismatch");
   }
   const session = own.cookies.get("session");
   await own.open();
@@ -44,12 +43,11 @@ it("hides the session from scripts and other sites, and shows them the token", a
 
 it("refuses a foreign origin, reading or writing, and takes the site's own", async () => {
   const browser = await new Browser(test.app).open();
-  const foreign = { status: 403, code: "forbidden_origin" };
 
   for (const origin of ["https://evil.example", "null", `${SITE_URL}.evil.example`]) {
     const read = await browser.call(paths.getCsrfCookie, { headers: { origin } });
-    expect(refusal(read)).toEqual(foreign);
-    expect(refusal(await logout(browser, { origin }))).toEqual(foreign);
+    expect(refusal(read)).toBe("403 forbidden_origin");
+    expect(refusal(await logout(browser, { origin }))).toBe("403 forbidden_origin");
   }
   const own = await browser.call(paths.getCsrfCookie, { headers: { origin: SITE_URL } });
   expect(own.statusCode).toBe(204);
@@ -62,7 +60,7 @@ it("knows a session beside cookies that cannot be decoded", async () => {
     test.app.inject({ method: "GET", url: urlOf(paths.showOwnData), headers: { cookie } });
 
   expect((await send(`other=%zz; session=${session}; XSRF-TOKEN=%E0%A4%A`)).statusCode).toBe(200);
-  expect(refusal(await send("session=%zz"))).toEqual({ status: 401, code: "unauthenticated" });
+  expect(refusal(await send("session=%zz"))).toBe("401 unauthenticated");
 });
 
 describe("a site on another host, by https", () => {

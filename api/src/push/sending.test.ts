@@ -237,7 +237,7 @@ it("is too late to undo once a notice was made, though its e-mail waits", async 
     .insert(pushNotices)
     .values({ letterId: email?.id ?? 0, subscriptionId: phone?.id ?? 0 });
 
-  expect(refusal(await undo(browser, at, id)).code).toBe("too_late");
+  expect(refusal(await undo(browser, at, id))).toBe("409 too_late");
 });
 
 it("sends a notice once, however many processes do it concurrently", async () => {

@@ -20,7 +20,6 @@ beforeAll(async () => {
   ({ browser } = await signInOne(test.app));
 });
 
-const invalid = { status: 422, code: "validation_failed" };
 const long = "я".repeat(256);
 
 // Each rule is tested once here: the tests of the rules list the accepted spellings.
@@ -48,7 +47,7 @@ it.each([
     body: { ...registration("bad-input@example.ru", 1), [field]: value },
   });
 
-  expect(refusal(response)).toEqual(invalid);
+  expect(refusal(response)).toBe("422 validation_failed");
   expect(errorsOf(response)).toMatchObject({ [field]: [message] });
 });
 
@@ -83,7 +82,7 @@ it.each([
     },
   });
 
-  expect(refusal(response)).toEqual(invalid);
+  expect(refusal(response)).toBe("422 validation_failed");
   expect(errorsOf(response)).toEqual({ [field]: [message] });
 });
 
@@ -99,7 +98,7 @@ it.each([
 ] as const)("%s with %j is refused field by field", async (call, sent) => {
   const response = await browser.call(call, sent);
 
-  expect(refusal(response)).toEqual(invalid);
+  expect(refusal(response)).toBe("422 validation_failed");
   expect(errorsOf(response)).not.toEqual({});
 });
 
@@ -117,7 +116,7 @@ it.each([
   [paths.cancelAppointment, { consumer_id: "x" }],
   [paths.releaseTime, {}],
 ] as const)("%s with the query %j is refused", async (call, query) => {
-  expect(refusal(await browser.call(call, { query }))).toEqual(invalid);
+  expect(refusal(await browser.call(call, { query }))).toBe("422 validation_failed");
 });
 
 const birthday = "2019-05-20";
@@ -134,15 +133,13 @@ describe.each(["0000-01-01", "01.01.2030"])("the day %s", (time) => {
   ] as const)("is none for %s with %j", async (call, query) => {
     const response = await browser.call(call, { query: { ...query, time } });
 
-    expect(refusal(response)).toEqual(invalid);
+    expect(refusal(response)).toBe("422 validation_failed");
     expect(errorsOf(response)).toEqual({ time: [messages.format("Дата")] });
   });
 });
 
-const notFound = { status: 404, code: "not_found" };
-
 it.each(["abc", 99_999_999_999])("a user with the id %s is not found", async (id) => {
-  expect(refusal(await browser.call(paths.showUser, { params: { id } }))).toEqual(notFound);
+  expect(refusal(await browser.call(paths.showUser, { params: { id } }))).toBe("404 not_found");
 });
 
 const question = {

@@ -116,12 +116,9 @@ async function multipart(fields: Fields) {
 export const errorsOf = (response: Pick<LightMyRequestResponse, "json">) =>
   response.json<ErrorBody>().errors ?? {};
 
-/** Status and code of an error answer, after checking that it speaks to a person. */
-export function refusal(response: Pick<LightMyRequestResponse, "json" | "statusCode">): {
-  status: number;
-  code: string;
-} {
+/** Status and code of an error answer, such as `404 not_found`, after checking that it speaks to a person. */
+export function refusal(response: Pick<LightMyRequestResponse, "json" | "statusCode">): string {
   const { message, code } = response.json<ErrorBody>();
   expect(message).toMatch(/[а-яё]/i);
-  return { status: response.statusCode, code };
+  return `${response.statusCode} ${code}`;
 }

@@ -8,7 +8,6 @@ import { login, PASSWORD, visitor, createPerson } from "../../testing/accounts";
 import { refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";
 import { activationCode, emailsTo, lastEmailTo } from "../../testing/outbox";
-import { invalidCredentials, unauthenticated } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp();
@@ -23,10 +22,7 @@ it("leads from the registration through the e-mail to the own profile", async ()
   const browser = await visitor(test);
   const registered = await register("Anna@Example.ru");
   expect(registered.statusCode).toBe(201);
-  expect(refusal(await login(browser, "anna@example.ru"))).toEqual({
-    status: 403,
-    code: "email_not_confirmed",
-  });
+  expect(refusal(await login(browser, "anna@example.ru"))).toBe("403 email_not_confirmed");
   await activate(await activationCode(test, "Anna@Example.ru"));
 
   const response = await login(browser, "ANNA@example.ru");
@@ -90,7 +86,9 @@ it("changes the session token at sign-in and ends the session at sign-out", asyn
 
   expect((await browser.call(paths.logout)).statusCode).toBe(204);
   browser.cookies.set("session", signedIn.get("session") ?? "");
-  expect(refusal(await browser.call(paths.showUser, { params: { id } }))).toEqual(unauthenticated);
+  expect(refusal(await browser.call(paths.showUser, { params: { id } }))).toBe(
+    "401 unauthenticated",
+  );
 });
 
 it("stores no token and no password in the clear", async () => {
@@ -146,7 +144,7 @@ it("writes once when a browser that the account does not know signs in", async (
   expect(await notices(email)).toEqual([]);
   const other = await visitor(test);
   const wrong = await login(other, email, "Wr0ngpass");
-  expect(refusal(wrong)).toEqual(invalidCredentials);
+  expect(refusal(wrong)).toBe("401 invalid_credentials");
   const unknown = await login(other, "nobody@example.ru", "Wr0ngpass");
   expect(unknown.json()).toEqual(wrong.json());
   expect(await notices(email)).toEqual([]);

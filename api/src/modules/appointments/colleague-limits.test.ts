@@ -1,7 +1,6 @@
 import * as paths from "@rodinki/contract/paths";
 import { refusal } from "../../testing/browser";
 import { createClinic } from "../../testing/calendar";
-import { invalid, notFound, tooMany } from "../../testing/refusals";
 import type { Browser } from "../../testing/browser";
 import { colleague, invite } from "../../testing/staff";
 import type { Colleague } from "../../testing/staff";
@@ -22,10 +21,11 @@ it("counts lists for the clinic as for each colleague, and for no other clinic",
   const take = async ({ browser }: typeof one, id: number) =>
     refusal(await browser.call(paths.exportVisits, { params: { id }, body }));
   for (const taker of [one, another]) {
-    for (let call = 0; call < 20; call += 1) expect(await take(taker, clinic.id)).toEqual(invalid);
+    for (let call = 0; call < 20; call += 1)
+      expect(await take(taker, clinic.id)).toBe("422 validation_failed");
   }
-  expect(await take(another, clinic.id)).toEqual(tooMany);
-  expect(await take(stranger, other.id)).toEqual(invalid);
+  expect(await take(another, clinic.id)).toBe("429 too_many_requests");
+  expect(await take(stranger, other.id)).toBe("422 validation_failed");
 });
 
 it("counts the cards of visits that one colleague reads, by whichever call", async () => {
@@ -37,9 +37,12 @@ it("counts the cards of visits that one colleague reads, by whichever call", asy
   const confirm = async () =>
     refusal(await browser.call(paths.setConfirmation, { params, json: { status: "booked" } }));
   for (let pair = 0; pair < 150; pair += 1) {
-    expect([await read(), await confirm()]).toEqual([notFound, notFound]);
+    expect([await read(), await confirm()]).toEqual(["404 not_found", "404 not_found"]);
   }
-  expect([await read(), await confirm()]).toEqual([tooMany, tooMany]);
+  expect([await read(), await confirm()]).toEqual([
+    "429 too_many_requests",
+    "429 too_many_requests",
+  ]);
 });
 
 type Preview = (by: Colleague, id: number) => Promise<{ statusCode: number }>;

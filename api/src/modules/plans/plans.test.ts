@@ -12,7 +12,6 @@ import { plannedClinic } from "../../testing/planned-clinic";
 import { apply, faultsOf, planFile, previewOf, upload } from "../../testing/plans";
 import { colleague } from "../../testing/staff";
 import { refusal } from "../../testing/browser";
-import { changedMeanwhile } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 import { urlOf } from "../../testing/url-of";
 
@@ -87,7 +86,7 @@ it("shows anew when something has changed since", async () => {
   expect((await apply(other, plan.clinic.id, theirs)).statusCode).toBe(200);
 
   const refused = await plan.apply(shown);
-  expect(refusal(refused)).toEqual(changedMeanwhile);
+  expect(refusal(refused)).toBe("409 changed_meanwhile");
   expect(await timesOf(doctor)).toHaveLength(1);
 
   const again = await plan.shownAgain(shown);

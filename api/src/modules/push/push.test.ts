@@ -9,7 +9,6 @@ import { signInOne } from "../../testing/people";
 import { showPush, subscribed, turnOn, startPushService } from "../../testing/push-service";
 import type { PushService } from "../../testing/push-service";
 import { sweep } from "../../testing/rows";
-import { invalid, notFound } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 
 /** The limit of devices that the page names. */
@@ -50,7 +49,7 @@ it("turns notices on for a browser, once, and off again", async () => {
 
   expect((await turnOff(person, devices[0]?.id ?? 0)).statusCode).toBe(200);
   expect((await showPush(person)).devices).toEqual([]);
-  expect(refusal(await turnOff(person, devices[0]?.id ?? 0)).status).toBe(404);
+  expect(refusal(await turnOff(person, devices[0]?.id ?? 0))).toBe("404 not_found");
   const noted = await test.app.database
     .select({ action: journal.action })
     .from(journal)
@@ -65,7 +64,7 @@ it("shows and ends nobody else's", async () => {
   const [device] = (await showPush(person)).devices;
 
   expect((await showPush(stranger)).devices).toEqual([]);
-  expect(refusal(await turnOff(stranger, device?.id ?? 0))).toEqual(notFound);
+  expect(refusal(await turnOff(stranger, device?.id ?? 0))).toBe("404 not_found");
   expect((await showPush(person)).devices).toHaveLength(1);
 });
 
@@ -86,7 +85,7 @@ it("calls only known services, at their own port by https", async () => {
     "push",
   ]) {
     const answer = await turnOn(person, { ...service.subscribe(), endpoint });
-    expect([endpoint, refusal(answer)]).toEqual([endpoint, invalid]);
+    expect([endpoint, refusal(answer)]).toEqual([endpoint, "422 validation_failed"]);
   }
   expect(await stored(person.id)).toEqual([]);
   expect(service.requests()).toBe(before);
@@ -108,9 +107,13 @@ it("takes no useless keys, and none that were made for another server key", asyn
   const browser = service.subscribe();
   const other = service.subscribe().p256dh;
 
-  expect(refusal(await turnOn(person, { ...browser, p256dh: "A".repeat(87) })).status).toBe(422);
-  expect(refusal(await turnOn(person, { ...browser, auth: "short" })).status).toBe(422);
-  expect(refusal(await turnOn(person, browser, { key: other })).code).toBe("changed_meanwhile");
+  expect(refusal(await turnOn(person, { ...browser, p256dh: "A".repeat(87) }))).toBe(
+    "422 validation_failed",
+  );
+  expect(refusal(await turnOn(person, { ...browser, auth: "short" }))).toBe(
+    "422 validation_failed",
+  );
+  expect(refusal(await turnOn(person, browser, { key: other }))).toBe("409 changed_meanwhile");
   expect(await stored(person.id)).toEqual([]);
 });
 
@@ -125,9 +128,9 @@ it(`has ${PUSH_DEVICES} devices of a person at most, also concurrently`, async (
   );
   const answers = await Promise.all(many.map((device) => turnOn(device, service.subscribe())));
 
-  const codes = answers.map((answer) => (answer.statusCode === 201 ? "" : refusal(answer).code));
+  const codes = answers.map((answer) => (answer.statusCode === 201 ? "" : refusal(answer)));
   expect(codes.filter((code) => code === "")).toHaveLength(PUSH_DEVICES);
-  expect(codes.filter((code) => code === "push_limit")).toHaveLength(3);
+  expect(codes.filter((code) => code === "409 push_limit")).toHaveLength(3);
 });
 
 it("gives a browser to its latest subscriber, and one address to a session", async () => {

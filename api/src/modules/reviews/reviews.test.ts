@@ -8,7 +8,6 @@ import { Browser, errorsOf, refusal } from "../../testing/browser";
 import { createClinic, freeTime } from "../../testing/calendar";
 import { signIn, signInOne } from "../../testing/people";
 import type { Person } from "../../testing/people";
-import { alreadyCanceled, invalid, notFound } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 import { clinics } from "../../database/schema/calendar";
 import { reviewAnswers, reviewCounts } from "../../database/schema/review-answers";
@@ -56,10 +55,7 @@ it("takes one review of a visit, however often it is sent", async () => {
   ]);
 
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-  expect(refusal(await send(browser, recordId, { rating: 3 }))).toEqual({
-    status: 409,
-    code: "already_reviewed",
-  });
+  expect(refusal(await send(browser, recordId, { rating: 3 }))).toBe("409 already_reviewed");
 });
 
 it("refuses a visit that lies ahead, was canceled, or is somebody else's", async () => {
@@ -67,10 +63,12 @@ it("refuses a visit that lies ahead, was canceled, or is somebody else's", async
   const time = await freeTime(test);
   const { id, recordId } = await book(owner!.browser, time);
 
-  expect(refusal(await send(owner!.browser, recordId, { rating: 5 }))).toEqual(invalid);
-  expect(refusal(await send(stranger!.browser, recordId, { rating: 5 }))).toEqual(notFound);
+  expect(refusal(await send(owner!.browser, recordId, { rating: 5 }))).toBe(
+    "422 validation_failed",
+  );
+  expect(refusal(await send(stranger!.browser, recordId, { rating: 5 }))).toBe("404 not_found");
   await cancel(owner!.browser, id);
-  expect(refusal(await send(owner!.browser, recordId, { rating: 5 }))).toEqual(alreadyCanceled);
+  expect(refusal(await send(owner!.browser, recordId, { rating: 5 }))).toBe("409 already_canceled");
 });
 
 it.each(["0", "4.5"])("refuses the rating %s", async (rating) => {

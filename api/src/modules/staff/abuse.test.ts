@@ -110,7 +110,7 @@ it("changes nothing for a page that hides its origin, whatever it calls", async 
         headers: origin === undefined ? {} : { origin },
         payload: {},
       });
-      expect([url, origin, refusal(answer).code]).toEqual([url, origin, "forbidden_origin"]);
+      expect([url, origin, refusal(answer)]).toEqual([url, origin, "403 forbidden_origin"]);
     }
   }
 });

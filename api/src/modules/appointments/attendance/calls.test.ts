@@ -9,7 +9,6 @@ import type { ClinicDay } from "../../../testing/closing";
 import { journalOf } from "../../../testing/journal";
 import { signInOne } from "../../../testing/people";
 import { bookFor, change } from "../../../testing/reception";
-import { alreadyCanceled, notFound } from "../../../testing/refusals";
 import { colleague } from "../../../testing/staff";
 import { useTestApp } from "../../../testing/test-app";
 
@@ -66,7 +65,7 @@ it("lists people who are promised a call to confirm the visit, until they were r
   const { at, listed, note, promise } = await toPhone();
   const { browser } = await signInOne(test.app);
   const { id } = await book(browser, at.at("14:15"));
-  expect(refusal(await note(id, "reached"))).toEqual(notFound);
+  expect(refusal(await note(id, "reached"))).toBe("404 not_found");
 
   for (let press = 0; press < 2; press += 1) {
     expect((await promise(id)).json()).toMatchObject({ id, status: "kellyCall" });
@@ -79,7 +78,7 @@ it("lists people who are promised a call to confirm the visit, until they were r
   expect((await listed()).map((call) => call.id)).not.toContain(id);
 
   await cancel(browser, id);
-  expect(refusal(await promise(id))).toEqual(alreadyCanceled);
+  expect(refusal(await promise(id))).toBe("409 already_canceled");
 });
 
 it("shows each of two clinics its own note on a visit that was moved between them", async () => {
@@ -113,7 +112,7 @@ it("lists who asks for a call until they are reached or cancel, whatever the day
   const ask = (by: Browser = browser) => by.call(paths.askForCall, { params: { id } });
   const listedCall = async () => (await listed()).find((call) => call.id === id);
 
-  expect(refusal(await ask((await signInOne(test.app)).browser))).toEqual(notFound);
+  expect(refusal(await ask((await signInOne(test.app)).browser))).toBe("404 not_found");
   expect((await ask()).json().data).toMatchObject({ id, intermediateStatus: "kellyCall" });
   const call = await listedCall();
   expect(call).toMatchObject({ askedAt: await calledAt(), note: null });
@@ -132,5 +131,5 @@ it("lists who asks for a call until they are reached or cancel, whatever the day
   expect(await listedCall()).toMatchObject({ note: null });
   await cancel(browser, id);
   expect(await listedCall()).toBeUndefined();
-  expect(refusal(await ask())).toEqual(alreadyCanceled);
+  expect(refusal(await ask())).toBe("409 already_canceled");
 });

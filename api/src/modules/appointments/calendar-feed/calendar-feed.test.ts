@@ -9,7 +9,6 @@ import { createClinic, createTime } from "../../../testing/calendar";
 import { lastEmailTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
-import { notFound } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 import { makeFeed } from "./feed";
 import { findFeed } from "./calendar-feed-repository";
@@ -69,13 +68,13 @@ it("ends an address once another is made, and the last one on request", async ()
   const before = String((await state()).createdAt);
   const next = await make(person);
 
-  expect(refusal(await read(file))).toEqual(notFound);
+  expect(refusal(await read(file))).toBe("404 not_found");
   expect((await read(next)).statusCode).toBe(200);
   expect(Date.parse(String((await state()).createdAt))).toBeGreaterThan(Date.parse(before));
   for (let press = 0; press < 2; press += 1) {
     expect((await person.browser.call(paths.endCalendarFeed)).statusCode).toBe(200);
   }
-  expect(refusal(await read(next))).toEqual(notFound);
+  expect(refusal(await read(next))).toBe("404 not_found");
   expect(await state()).toEqual({ createdAt: null, isEnded: false });
 });
 
@@ -87,7 +86,7 @@ it.each([
   const { person, file } = await visitor();
   await end(database);
 
-  expect(refusal(await read(file))).toEqual(notFound);
+  expect(refusal(await read(file))).toBe("404 not_found");
   expect(await findFeed(database, person.id)).toEqual({ createdAt: null, isEnded: true });
   const next = await makeFeed(database, person.id);
   expect((await read(next.file)).statusCode).toBe(200);
@@ -102,7 +101,7 @@ it("shows nobody another's visits, nor anything without the whole secret", async
   expect(await unfolded(one.file)).not.toContain(`appointment-${other.appointment.id}@`);
   const token = one.file.replace(".ics", "");
   for (const file of [token, `${token}.ICS`, ".ics", `${token}x.ics`, `${one.person.id}.ics`]) {
-    expect(refusal(await read(file))).toEqual(notFound);
+    expect(refusal(await read(file))).toBe("404 not_found");
   }
   const stored = await test.app.database.select().from(calendarFeeds);
   expect(JSON.stringify(stored)).not.toContain(token);

@@ -16,13 +16,6 @@ import { bookGroup, heldGroup } from "../../../testing/group-booking";
 import { journalOf } from "../../../testing/journal";
 import { emailsTo, lastEmailTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
-import {
-  changedMeanwhile,
-  holdExpired,
-  invalid,
-  notFound,
-  slotGone,
-} from "../../../testing/refusals";
 import { rowsOf } from "../../../testing/rows";
 import { colleague } from "../../../testing/staff";
 import { useTestApp } from "../../../testing/test-app";
@@ -60,8 +53,8 @@ it("closes the hours of one doctor, whatever is held, and leaves the other's vis
   expect(await list(anna.browser)).toMatchObject([
     { id: visits.anna.id, timeBegin: "13:00", sequence: 1, intermediateStatus: "booked" },
   ]);
-  expect(refusal(await create(late, held.TimeId))).toEqual(holdExpired);
-  expect(refusal(await hold(late, at.at("10:30")))).toEqual(slotGone);
+  expect(refusal(await create(late, held.TimeId))).toBe("410 hold_expired");
+  expect(refusal(await hold(late, at.at("10:30")))).toBe("410 slot_gone");
   // Reminders of the old time are dropped, and those of the new one planned.
   const waiting = sql`select kind from letters where appointment_id = ${visits.anna.id}
     and sent_at is null and dropped_at is null order by kind`;
@@ -139,7 +132,7 @@ it.each<[what: string, said: string, act: (known: Morning) => Promise<unknown>]>
 
   const answer = await apply(browser, at, { ...hoursOf(at), ...asProposed(seen) });
 
-  expect(refusal(answer)).toEqual(changedMeanwhile);
+  expect(refusal(answer)).toBe("409 changed_meanwhile");
   expect(answer.json<{ message: string }>().message).toContain(said);
   expect([await list(anna.browser), await list(boris.browser)]).toEqual(before);
 });
@@ -171,8 +164,8 @@ it("takes no time twice, and nobody else's", async () => {
     return apply(browser, at, { ...hoursOf(at), digest, people });
   };
   const { id } = at.at("13:00", 1);
-  expect(refusal(await press(id, id))).toEqual(invalid);
-  expect(refusal(await press(foreign.at("10:00").id, null))).toEqual(changedMeanwhile);
+  expect(refusal(await press(id, id))).toBe("422 validation_failed");
+  expect(refusal(await press(foreign.at("10:00").id, null))).toBe("409 changed_meanwhile");
 });
 
 it("closes no past hours, none that end before they begin, at most a month, and of no other clinic's doctor", async () => {
@@ -187,9 +180,9 @@ it("closes no past hours, none that end before they begin, at most a month, and 
     { until: "2099-01-01" },
     { until: "2020-01-01" },
   ]) {
-    expect([wrong, await refusalOf(wrong)]).toEqual([wrong, invalid]);
+    expect([wrong, await refusalOf(wrong)]).toEqual([wrong, "422 validation_failed"]);
   }
-  expect(await refusalOf({ doctor_id: doctors[0] })).toEqual(notFound);
+  expect(await refusalOf({ doctor_id: doctors[0] })).toBe("404 not_found");
 });
 
 /** One visit at ten, a free time at one, and a coordinator. */
@@ -200,13 +193,13 @@ it("changes nothing without a preview, which records reads of the people, nor wi
   const nothing = { ...hoursOf(at), people: [] };
 
   const refused = await apply(browser, at, { ...nothing, digest: "0".repeat(64) });
-  expect(refusal(refused)).toEqual(changedMeanwhile);
+  expect(refusal(refused)).toBe("409 changed_meanwhile");
   expect(refused.body).toContain("Иванова");
   const noted = await journalOf(test.app.database, "appointment", visit.id);
   expect(noted.map(({ action }) => action)).toEqual(["book", "read"]);
 
   const { digest } = (await preview(browser, at, hoursOf(at))).json();
-  expect(refusal(await apply(browser, at, { ...nothing, digest }))).toEqual(invalid);
+  expect(refusal(await apply(browser, at, { ...nothing, digest }))).toBe("422 validation_failed");
   expect(await list(person.browser)).toMatchObject([{ id: visit.id, timeBegin: "10:00" }]);
 });
 
@@ -223,7 +216,9 @@ it("does once what is sent twice with one key, and refuses a changed call", asyn
   const closed = sql`select from closed_hours where clinic_id = ${at.clinic.id}`;
   expect(await rowsOf(test.app, closed)).toHaveLength(1);
   for (const other of [{ people: [{ id: visit.id, to: null }] }, { to: "13:10" }]) {
-    expect(refusal(await apply(browser, at, { ...body, ...other }, key))).toEqual(invalid);
+    expect(refusal(await apply(browser, at, { ...body, ...other }, key))).toBe(
+      "422 validation_failed",
+    );
   }
 });
 
@@ -267,7 +262,7 @@ it("tears no group apart at the caller's wish, and gives no child a doctor of ad
   const grown = people.map(({ id }, index) => ({ id, to: ofAdults[index] ?? 0 }));
   for (const wanted of [torn, grown]) {
     const answer = await apply(browser, at, { ...hours, digest: seen.digest, people: wanted });
-    expect(refusal(answer)).toMatchObject({ status: 409 });
+    expect(refusal(answer)).toMatch(/^409 /);
   }
 });
 

@@ -7,7 +7,6 @@ import type { TestClinic } from "../../../testing/calendar";
 import { closeDay } from "../../../testing/closing";
 import { signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
-import { codeExpired, notFound } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 import {
   booked,
@@ -149,8 +148,8 @@ it("resumes by the e-mail at the end of the line, and a second press changes not
   const stranger = await signInOne(test.app);
   const byLink = (secret: string) =>
     stranger.browser.call(paths.resumeByLink, { body: { token: secret } });
-  expect(refusal(await byLink("unknown"))).toEqual(notFound);
-  expect(refusal(await resume(stranger, await entryOf(first)))).toEqual(notFound);
+  expect(refusal(await byLink("unknown"))).toBe("404 not_found");
+  expect(refusal(await resume(stranger, await entryOf(first)))).toBe("404 not_found");
   const last = await waiting(test, clinic);
   expect([(await byLink(token)).statusCode, (await byLink(token)).statusCode]).toEqual([200, 200]);
   expect(await entries(first)).toMatchObject([{ stopped: false }]);
@@ -191,7 +190,7 @@ it("counts declining, giving back, booking and a closed day as answers", async (
   const token = await offerToken(test, closed.first.email);
   await closeDay(test.app, closed.clinic.id, closed.time.day);
   const shown = await closed.first.browser.call(paths.showOffer, { body: { token } });
-  expect(refusal(shown)).toEqual(codeExpired);
+  expect(refusal(shown)).toBe("410 code_expired");
 
   const elsewhere = await offeredByEmail();
   const time = await freeTime(test);

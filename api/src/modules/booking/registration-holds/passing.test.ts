@@ -9,7 +9,6 @@ import { colleague } from "../../../testing/staff";
 import { createClinic, createTime, freeTime } from "../../../testing/calendar";
 import { confirm, enter, newcomer, othersGet } from "../../../testing/newcomers";
 import type { Newcomer } from "../../../testing/newcomers";
-import { slotGone, slotTaken } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -71,7 +70,7 @@ it("gives it to no other browser with the e-mail, nor anybody else in this", asy
   expect((await login(shared, other.email)).statusCode).toBe(200);
 
   for (const browser of [elsewhere, copy, shared]) {
-    expect(refusal(await hold(browser, time))).toEqual(slotTaken);
+    expect(refusal(await hold(browser, time))).toBe("409 slot_taken");
   }
 });
 
@@ -95,7 +94,7 @@ it("refuses a second adult of the account at the sign-in, and frees the time", a
 
   expect((await login(again.browser, known.email)).statusCode).toBe(200);
 
-  expect(refusal(await hold(again.browser, second)).code).toBe("adult_appointment_exists");
+  expect(refusal(await hold(again.browser, second))).toBe("409 adult_appointment_exists");
   expect(await othersGet(test, second)).toBe(200);
 });
 
@@ -130,7 +129,7 @@ describe("while its hours are closed", () => {
 
     await enter(test, person);
 
-    expect(refusal(await hold(person.browser, time))).toEqual(slotGone);
+    expect(refusal(await hold(person.browser, time))).toBe("410 slot_gone");
   });
 
   it("waits on when the closing is undone", async () => {

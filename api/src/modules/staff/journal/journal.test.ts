@@ -10,7 +10,6 @@ import type { TestClinic } from "../../../testing/calendar";
 import { closeHours, wholeDay } from "../../../testing/closing";
 import { signInOne } from "../../../testing/people";
 import { colleague, enrolledColleague } from "../../../testing/staff";
-import { invalid } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -150,7 +149,7 @@ it("refuses a place that is none, and never ends in a mistake of its own", async
     browser.call(paths.showClinicJournal, { params: { id: clinic.id }, query });
 
   for (const query of [{ before: "1_2; drop table journal" }, { day: "2026-02-31" }]) {
-    expect(refusal(await call(query))).toEqual(invalid);
+    expect(refusal(await call(query))).toBe("422 validation_failed");
   }
   expect((await call({ before: "9999999999999999_9999999999" })).statusCode).toBe(200);
 });

@@ -12,7 +12,6 @@ import {
   invitationToken,
 } from "../../../testing/staff";
 import { emailsTo } from "../../../testing/outbox";
-import { notFound } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -54,15 +53,15 @@ it("opens another clinic to a colleague once they say yes, and not before", asyn
       city: expect.any(String) as string,
     }),
   ]);
-  expect(refusal(await browser.call(paths.listClinicStaff, { params: { id: clinic } }))).toEqual(
-    notFound,
+  expect(refusal(await browser.call(paths.listClinicStaff, { params: { id: clinic } }))).toBe(
+    "404 not_found",
   );
   const [sent] = (await emailsTo(test, email)).slice(-1);
   expect(sent?.subject).toBe("Приглашение в ещё одну клинику");
   expect(sent?.text).not.toContain("#invitation=");
 
   const id = invitations[0]?.id ?? 0;
-  expect(refusal(await answer(inviter, id, true))).toEqual(notFound);
+  expect(refusal(await answer(inviter, id, true))).toBe("404 not_found");
   const accepted = (await answer(browser, id, true)).json();
   expect(accepted.clinics.map((one) => one.id).sort()).toEqual([clinic, other].sort());
   expect(accepted.invitations).toEqual([]);
@@ -89,7 +88,7 @@ it("leaves the clinic nothing of who says no, or was withdrawn", async () => {
     isAsked: true,
     disabledAt: expect.any(String) as string,
   });
-  expect(refusal(await answer(browser, again.id, true))).toEqual(notFound);
+  expect(refusal(await answer(browser, again.id, true))).toBe("404 not_found");
   expect(await members(inviter, clinic)).toHaveLength(1);
   const { data } = await journalPage(inviter, clinic);
   expect(data.slice(0, -before.data.length).map(({ about }) => about)).toEqual([

@@ -68,7 +68,6 @@ describe("after a restored backup", () => {
   });
   const app = () => mailing.app;
 
-  /** Books a visit so many hours ahead for a new account. */
   async function visitIn(hours: number) {
     const { id: userId, email, browser } = await signInOne(app());
     const time = await createTime(app(), await createClinic(app()), hours * 60);

@@ -40,7 +40,6 @@ it("answers a repeated booking by its key, although its captcha is spent", async
   expect(again.json()).toEqual(one.json());
 });
 
-/** A solution of a challenge that was made so many minutes ago. */
 async function solvedAfter(minutes: number): Promise<string> {
   const now = Date.now();
   const clock = jest.spyOn(Date, "now").mockReturnValue(now - minutes * 60_000);

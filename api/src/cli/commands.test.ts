@@ -117,7 +117,6 @@ describe("an extract of the journal", () => {
   const DAYS = ["2026-01-01", "2199-12-31"];
   type Row = Record<string, string>;
 
-  /** @returns the lines of an extract by their headings */
   async function extract(...keys: string[]): Promise<Row[]> {
     const text = await clinicsCommand("journal", ...DAYS, ...keys, "--as=Ольга Синицына");
     return parse(text, { bom: true, delimiter: ";", columns: true });

@@ -34,7 +34,6 @@ const CONTAINER = [
 ];
 const hasContainers = spawnSync("unshare", [...CONTAINER.slice(1), "true"]).status === 0;
 
-/** @returns a function that sends a line to the process and resolves with its answer */
 function startHolder(around: string[] = []) {
   const program = [
     process.execPath,

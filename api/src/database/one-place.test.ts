@@ -12,7 +12,6 @@ const test = useTestApp();
 /** Number of migrations before the one that adds the rule. */
 const MIGRATIONS_BEFORE = 3;
 
-/** Inserts a time of the same doctor as `first`, so many minutes later. */
 async function timeBeside(
   first: { id: number },
   { minutes, clinicId }: { minutes: number; clinicId?: number },

@@ -12,7 +12,6 @@ import { useTestApp } from "../testing/test-app";
 describe("a database server that goes away and comes back", () => {
   const test = useTestApp();
 
-  /** App of another process, which reaches the database through the line. */
   async function appBehindLine() {
     const url = new URL(test.database.kind === "postgres" ? test.database.url : "");
     const line = await Line.to(url.href);

@@ -18,7 +18,6 @@ interface Caller {
   host?: string;
 }
 
-/** The click on a button of `/dev`. */
 const click = (
   who: string,
   {

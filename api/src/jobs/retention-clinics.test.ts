@@ -22,7 +22,6 @@ import { ageStaffSessions, colleague, inviteColleague } from "../testing/staff";
 import { sweep } from "../testing/rows";
 import { useTestApp } from "../testing/test-app";
 
-/** App for the retention of the clinics' page's data. */
 const test = useTestApp();
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
@@ -138,7 +137,6 @@ it("erases the words of searches after 90 days, and not that somebody searched",
 /** Day of this test, whose closed hours are counted; other tests of the file close other days. */
 const PAST = "2026-01-01";
 
-/** Inserts a plan that was applied so many days ago, with a time that it has brought. */
 async function appliedPlan(days: number, clinicId: number, clinicTimeId: number) {
   const { database } = test.app;
   const [action] = await database

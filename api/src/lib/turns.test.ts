@@ -1,6 +1,5 @@
 import { byTurns, fairTurns } from "./turns";
 
-/** Work that ends when the test ends it. */
 function piece(name: string, begun: string[]) {
   let end = () => {};
   const ended = new Promise<string>((resolve) => {

@@ -23,7 +23,6 @@ beforeEach(() => {
   victim = `victim${people}@example.ru`;
 });
 
-/** Requests of strangers that cause an e-mail, for the `number`-th time. */
 const registerAgain = (number: number) =>
   register(test, { email: number % 2 ? victim : victim.toUpperCase() });
 const changeEmail = async () => updateEmail(await signInOne(test.app), victim);

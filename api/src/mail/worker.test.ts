@@ -12,7 +12,6 @@ import { claimEmail, countWaitingEmails, queueEmail } from "./mail-repository";
 import { sendingMail } from "./worker";
 
 const lines: string[] = [];
-/** Port of a test's mail server; between the tests nothing listens there. */
 let port = 0;
 const test = useTestApp(
   async () => {

@@ -86,7 +86,6 @@ const kindsOf = async (userId: number) => {
     .orderBy(asc(securityEvents.id));
   return rows.map(({ kind }) => kind);
 };
-/** Waits until the events that are written beside the answers are stored. */
 const settled = async (userId: number, count: number) => {
   await until(async () => (await kindsOf(userId)).length >= count);
   return kindsOf(userId);

@@ -106,7 +106,6 @@ const redisUrl = process.env.TEST_REDIS_URL;
     typePassword(app, { email, password: "Wr0ngpass", address: "192.0.2.1" });
   const someone = () => `${randomUUID()}@example.ru`;
 
-  /** Waits until both processes have found the store. */
   async function shared(): Promise<void> {
     const email = someone();
     await statusesOf(10, () => wrong(one, email));

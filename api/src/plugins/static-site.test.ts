@@ -77,7 +77,6 @@ it.each([
 describe("files that are cached in memory", () => {
   const inBuild = (file: string) => path.join(root, "public", file);
 
-  /** Headers that differ between any two answers. */
   const PASSING = ["x-request-id", "date"];
 
   async function answerOf(url: string, headers = {}) {
@@ -207,7 +206,6 @@ describe("addresses and requests that cannot be read", () => {
 
   beforeAll(() => test.app.listen({ host: "127.0.0.1", port: 0 }));
 
-  /** Answer to these bytes over a real connection, as Node refuses them below Fastify. */
   async function send(bytes: string) {
     const { port } = test.app.server.address() as AddressInfo;
     const socket = connect(port, "127.0.0.1");

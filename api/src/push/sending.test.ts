@@ -34,7 +34,6 @@ afterEach(async () => {
 });
 afterAll(() => service.stop());
 
-/** A person in the waiting list, with a phone, who is offered a time. */
 async function offered({ answer = 201 } = {}) {
   const clinic = await clinicAtNoon(test);
   const { person, visitId } = await booked(test, clinic);
@@ -193,7 +192,6 @@ it("calls nobody who has no public address, whatever the name", async () => {
   expect(await push(browser, notice)).toEqual({ is: "expired" });
 });
 
-/** Closes a clinic's morning with two visits, of which one is moved and one canceled. */
 async function closedMorning() {
   const at = await createDay(test.app, [["10:00", "10:15"], ["13:00"]]);
   const phones = [];

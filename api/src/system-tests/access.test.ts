@@ -21,7 +21,6 @@ const calls = (ofStaff = false) =>
     .filter(({ url, method }) => url.startsWith("/api/") && url !== "/api/*" && method !== "HEAD")
     .filter(({ config }) => isOfStaff(config?.access) === ofStaff)
     .map(({ url, method, config }) => ({
-      // The name of the call in the contract.
       name: `${String(method)} ${url.replace("/api", "")}`,
       method: method as Method,
       url,

@@ -25,9 +25,7 @@ const changes: Action[] = ["changes the e-mail"];
 const many: Action[] = [...names, ...changes, ...changes, "undoes a change"];
 const story = fc.record({
   past: fc.shuffledSubarray(many, { minLength: 3, maxLength: 10 }),
-  /** Whether another person takes the e-mail address that was last left. */
   isTaken: fc.boolean(),
-  /** Whether the clinic erases what it has recorded at the person's wish, and not with age. */
   asksClinic: fc.boolean(),
 });
 
@@ -41,7 +39,6 @@ const missing = (text: string, words: Iterable<string>) =>
 const found = (text: string, words: Iterable<string>) =>
   [...words].filter((one) => text.includes(one));
 
-/** Finds every row that refers to an account by its id, in any column. */
 async function rowsOf(id: number): Promise<string[]> {
   const { database } = test.app;
   const columns = await database.runQuery<{ table: string; column: string }>(
@@ -63,7 +60,6 @@ async function rowsOf(id: number): Promise<string[]> {
   return rows;
 }
 
-/** Makes another account with the e-mail address that a person has left, and data of its own. */
 async function takeOver(person: History): Promise<History | null> {
   const [, left] = person.addresses;
   if (left === undefined) return null;
@@ -88,7 +84,6 @@ async function linesOf({ shown, hidden, left, cities }: History): Promise<string
     .filter((line) => found(line, [...shown, ...hidden]).length > 0);
 }
 
-/** The file that the clinic exports: its own visits, with and without an account. */
 async function exported(person: History): Promise<string> {
   const [from, to] = [-1, 10].map((days) =>
     new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10),
@@ -101,13 +96,11 @@ async function exported(person: History): Promise<string> {
   return Buffer.from(answer.json().base64, "base64").toString();
 }
 
-/** Makes all visits in the person's clinic three years older. */
 const yearsPass = ({ clinic }: History) =>
   test.app.database.execute(sql`
     update clinic_times set day = day - 1096, starts_at = starts_at - interval '1096 days',
       ends_at = ends_at - interval '1096 days' where clinic_id = ${clinic.id}`);
 
-/** Asks the clinic to erase each visit without an account. */
 async function askClinic(person: History): Promise<void> {
   const [browser, { id }] = [await person.atClinic(), person.clinic];
   const { rows: visits } = (await test.app.database.execute(sql`

@@ -35,7 +35,6 @@ const otherSpellings = [
 const comment = "Родинка на левой лопатке";
 const question = "Отчего чешется родинка?";
 
-/** All secrets that the browser has ever received. */
 const secrets = new Set<string>();
 const remember = (browser: Browser) => {
   for (const value of browser.cookies.values()) secrets.add(value);

@@ -25,7 +25,6 @@ hearStatements();
 const WRONG = "Wr0ngpass";
 const someEmail = () => `${randomUUID()}@example.ru`;
 
-/** A fresh address of each kind: of an account, of a registration that waits, and of nobody. */
 async function addresses(test: TestApp): Promise<Record<string, string>> {
   const [waiting, unknown] = [someEmail(), someEmail()];
   const captcha = test.app.captchaIsOn ? await solvedCaptcha(test.app) : {};
@@ -141,9 +140,6 @@ describe("sign-in", () => {
 describe("who works in a clinic", () => {
   const test = useTestApp();
 
-  /**
-   * A fresh address of each kind: of a colleague of another clinic, of an invited and of a former one, and of nobody.
-   */
   async function colleagues(): Promise<Record<string, string>> {
     const { id } = await createClinic(test.app);
     const [working, former] = [await colleague(test.app, id), await colleague(test.app, id)];

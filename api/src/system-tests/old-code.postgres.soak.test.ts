@@ -26,7 +26,6 @@ const before = newest && git("rev-parse", "--verify", "--quiet", `${newest}^`);
 /** During a release old processes work with the new schema. The test needs the code's history. */
 const withHistory = before ? describe : describe.skip;
 
-/** Extracts the API of that commit to a folder, with its contract and the present packages. */
 function checkOut(commit: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "rodinki-old-"));
   const parts = ["api", "contract", "shared", "content-model", "content/signs.yml", "package.json"];

@@ -12,8 +12,6 @@ import type { Person } from "./people";
 import type { TestApp } from "./test-app";
 import { createClinic } from "./calendar";
 
-/** Requests that the site sends when a person registers, signs in or follows a link. */
-
 export { PASSWORD };
 
 export const registration = (email: string, city: number) => ({
@@ -56,7 +54,6 @@ export const login = (
 
 const cities = new WeakMap<FastifyInstance, Promise<number>>();
 
-/** The city of all who register in an app. */
 export function cityOf({ app }: TestApp): Promise<number> {
   const known = cities.get(app) ?? createClinic(app).then(({ cityId }) => cityId);
   cities.set(app, known);
@@ -75,17 +72,14 @@ export async function register(
   });
 }
 
-/** Continues as the account that this browser has registered. @returns id of the signed-in user */
 export const goOn = async (browser: Browser, email: string): Promise<number | null> =>
   (await browser.call(paths.continueRegistration, { body: { email } })).json().user_id;
 
-/** Registers and confirms. */
 export async function createAccount(test: TestApp, email: string): Promise<void> {
   await register(test, { email });
   expect((await activate(test, await activationCode(test, email))).statusCode).toBe(200);
 }
 
-/** Sends the profile form with another e-mail. */
 export async function updateEmail(
   { browser, id }: Person,
   email: string,
@@ -105,7 +99,6 @@ export async function updateEmail(
   });
 }
 
-/** Lets so many minutes pass since every sign-in of the user. */
 export const ageSessions = ({ app }: TestApp, userId: number, minutes: number) =>
   app.database
     .update(sessions)
@@ -115,7 +108,6 @@ export const ageSessions = ({ app }: TestApp, userId: number, minutes: number) =
     })
     .where(eq(sessions.userId, userId));
 
-/** A person who registered by the public calls and signed in with `PASSWORD`. */
 export async function createPerson(test: TestApp): Promise<Person> {
   const email = `${randomBytes(8).toString("hex")}@example.ru`;
   await createAccount(test, email);
@@ -126,7 +118,6 @@ export async function createPerson(test: TestApp): Promise<Person> {
 
 export const NEW_PASSWORD = "N3wpassword";
 
-/** Sends the form of a new password with `fields` over the usual ones. */
 export const reset = (browser: Browser, email: string, token: string, fields = {}) =>
   browser.call(paths.resetPassword, {
     body: {
@@ -138,7 +129,6 @@ export const reset = (browser: Browser, email: string, token: string, fields = {
     },
   });
 
-/** Token with which a signed-in person changes the password without an e-mail. */
 export const tokenFromSession = async ({ browser, id }: Person) =>
   (await browser.call(paths.getResetToken, { params: { id } })).json().token;
 

@@ -14,7 +14,6 @@ export async function movedVisit(test: TestApp) {
   return { at, anna, done, reserved, ...known };
 }
 
-/** Sends the e-mail about a closing. @returns its text, and the secret of its links */
 export async function movedEmail(test: TestApp, email: string) {
   await passEmailDelay(test.app);
   const { text } = await lastEmailTo(test, email);

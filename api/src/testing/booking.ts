@@ -11,7 +11,6 @@ import { signInOne } from "./people";
 import type { Person } from "./people";
 import type { TestApp } from "./test-app";
 
-/** Fields of the booking form, without the held time. */
 export const bookingForm = {
   family_name: "Иванова",
   name: "Анна",
@@ -26,14 +25,12 @@ export const bookingForm = {
 export const hold = (browser: Browser, { id, day }: TestTime, query = {}) =>
   browser.call(paths.holdTime, { query: { clinic_time_id: id, time: day, ...query } });
 
-/** Makes these holds expire. */
 export const expireHolds = ({ database }: FastifyInstance, which: SQL) =>
   database
     .update(holds)
     .set({ expiresAt: sql`now()` })
     .where(which);
 
-/** Holds the time and returns its TimeId. */
 export async function heldTimeId(browser: Browser, time: TestTime, query = {}): Promise<string> {
   const response = await hold(browser, time, query);
   expect(response.statusCode).toBe(200);
@@ -46,14 +43,12 @@ export const create = (browser: Browser, timeId: string, fields = {}, headers = 
     headers,
   });
 
-/** Holds and books the time. */
 export async function book(browser: Browser, time: TestTime): Promise<Appointment> {
   const response = await create(browser, await heldTimeId(browser, time));
   expect(response.statusCode).toBe(201);
   return response.json().data;
 }
 
-/** Books a visit to the clinic. */
 export async function bookedVisit(
   test: TestApp,
   clinic: TestClinic,
@@ -71,11 +66,9 @@ export const list = async (browser: Browser) =>
 export const cancel = (browser: Browser, id: number) =>
   browser.call(paths.cancelAppointment, { query: { consumer_id: id } });
 
-/** Moves the appointment to a time that the browser's person should hold. */
 export const move = (browser: Browser, id: number, { id: clinicTimeId }: TestTime) =>
   browser.call(paths.moveAppointment, { params: { id }, body: { clinic_time_id: clinicTimeId } });
 
-/** An appointment that ended a moment ago. */
 export async function visitThatIsOver(
   test: TestApp,
   browser: Browser,

@@ -8,7 +8,6 @@ import { addVisit } from "./browser-test-clinic";
 import { createClinic, createTime, zoneAt } from "./calendar";
 import type { TestClinic, TestTime } from "./calendar";
 
-/** What a test's person needs in a new city. */
 export interface CityWish {
   email: string;
   has: "visit" | "hold" | "offer";

@@ -15,13 +15,10 @@ import { hashToken, newToken } from "../security/secret";
 import { createClinic } from "./calendar";
 import { STAFF_PASSWORD } from "./staff";
 
-/** A clinic with visits and a colleague, as a test wishes it. */
 export interface ClinicWish {
   timeZone: string;
   role: StaffRole | "network";
-  /** Roles of further colleagues. */
   others?: StaffRole[];
-  /** Whether the colleague has only the link of an invitation. */
   isInvited: boolean;
   visits: {
     /** Beginning, in minutes from now; negative: in the past. */
@@ -37,25 +34,20 @@ export interface ClinicWish {
 interface MadeClinic {
   id: number;
   name: string;
-  /** Ids of the visits, as they were wished for. */
   visits: number[];
   colleague: {
     id: number;
     name: string;
     email: string;
     password: string;
-    /** Secret of the authenticator app. */
     secret: string;
     /** Cookie of a session with both steps and a fresh code. */
     session: string;
-    /** The link of the invitation. */
     link: string;
   };
-  /** Session cookies of the further colleagues. */
   others: string[];
 }
 
-/** @param userId user of the visits */
 export async function makeClinic(
   app: FastifyInstance,
   { timeZone, role, isInvited, visits, others = [] }: ClinicWish,

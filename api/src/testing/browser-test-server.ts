@@ -25,7 +25,6 @@ type Form = UserUpdate & { password: string };
 /** Lowest cost of hashing: the check of a password reads the cost from its hash. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Confirms a registration as the link of its e-mail does. */
 async function addPerson({ database }: FastifyInstance, form: Form): Promise<{ id: number }> {
   const code = newToken();
   await database.transaction(async (tx) => {

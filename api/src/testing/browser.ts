@@ -8,7 +8,6 @@ import { SITE_URL } from "./test-app";
 
 type Fields = Record<string, string | number | boolean>;
 
-/** Content of a test's request, which may break the contract. */
 interface Sent extends Filling {
   body?: Fields;
   /** JSON instead of `body`, for fields that are lists. */
@@ -27,7 +26,6 @@ export class Browser {
 
   constructor(private readonly app: FastifyInstance) {}
 
-  /** One call of the contract. */
   call<Name extends CallName>(
     name: Name,
     { params, query, body, json, headers }: Sent = {},
@@ -49,7 +47,6 @@ export class Browser {
     return this.postRaw(`/api${path}`, form.payload, form.contentType, headers);
   }
 
-  /** Sends a body as it is, well formed or not. */
   postRaw(
     url: string,
     payload: string | Buffer,
@@ -112,7 +109,6 @@ async function multipart(fields: Fields) {
   };
 }
 
-/** Messages of a refusal by field. */
 export const errorsOf = (response: Pick<LightMyRequestResponse, "json">) =>
   response.json<ErrorBody>().errors ?? {};
 

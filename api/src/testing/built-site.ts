@@ -30,7 +30,6 @@ async function write(file: string, content: string | Buffer): Promise<void> {
   await writeFile(target, content);
 }
 
-/** Writes a built site for one test file, and returns its project's folder. */
 export function useBuiltSite(): string {
   beforeAll(async () => {
     await write("public/index.html", "<h1>Главная</h1>");

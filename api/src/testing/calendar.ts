@@ -15,7 +15,6 @@ export interface TestClinic {
 
 export interface TestTime {
   id: number;
-  /** `YYYY-MM-DD` on the clinic's calendar. */
   day: string;
   startsAt: Date;
 }
@@ -37,7 +36,6 @@ export function zoneAt(hour: number): string {
 /** A clinic in a new city in which it is noon, so that times of the next hours are on one day. */
 export const clinicAtNoon = ({ app }: { app: FastifyInstance }) => createClinic(app, zoneAt(12));
 
-/** A clinic in a new city. */
 export async function createClinic(
   app: FastifyInstance,
   timeZone = "Asia/Vladivostok",
@@ -51,7 +49,6 @@ export async function createClinic(
   return createNeighbour(app, { id: 0, cityId: city.id, cityName, timeZone, madeAt }, "Клиника");
 }
 
-/** Another clinic in the same city. */
 export async function createNeighbour(
   app: FastifyInstance,
   { cityId, cityName, timeZone, madeAt }: TestClinic,
@@ -109,7 +106,6 @@ export async function createTime(
   return time;
 }
 
-/** The only time of a new clinic. */
 export const freeTime = async ({ app }: { app: FastifyInstance }): Promise<TestTime> =>
   createTime(app, await createClinic(app));
 

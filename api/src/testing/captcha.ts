@@ -6,7 +6,6 @@ import { Browser } from "./browser";
 
 export const CAPTCHA = "g-recaptcha-response";
 
-/** A challenge of the app with its solution, as a browser computes it. */
 export async function solve(app: FastifyInstance) {
   const response = await new Browser(app).call(paths.getCaptchaChallenge);
   const challenge = response.json();
@@ -15,7 +14,6 @@ export async function solve(app: FastifyInstance) {
 
 export const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString("base64");
 
-/** The field that a solved captcha adds to a form. */
 export const solvedCaptcha = async (app: FastifyInstance) => ({
   [CAPTCHA]: encode(await solve(app)),
 });

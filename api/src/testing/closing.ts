@@ -12,21 +12,15 @@ import type { TestClinic, TestTime } from "./calendar";
 import { signInOne } from "./people";
 import { colleague } from "./staff";
 
-/** A day of a clinic with two doctors, of whom the second sees children from three years. */
 export interface ClinicDay {
   clinic: TestClinic;
-  /** `YYYY-MM-DD` on the clinic's calendar. */
   day: string;
   doctors: [number, number];
   /** The time of the first or second doctor that begins at this hour of the clinic's clock. */
   at: (clock: string, doctor?: 0 | 1) => TestTime;
 }
 
-/**
- * Creates quarters of an hour of both doctors at these hours of the clinic's clock.
- *
- * @param days from now on the clinic's calendar
- */
+/** Creates quarters of an hour of both doctors at these hours of the clinic's clock. @param days from now on the clinic's calendar */
 export async function createDay(
   app: FastifyInstance,
   clocks: readonly [first: string[], second: string[]],
@@ -70,7 +64,6 @@ export async function createDay(
   };
 }
 
-/** Creates a day with a visit at the first doctor's first hour, and a colleague of the clinic. */
 export async function createVisitedDay(
   app: FastifyInstance,
   clocks: readonly [first: string[], second: string[]],
@@ -91,7 +84,6 @@ interface Hours {
   leaves?: boolean;
 }
 
-/** Hours of the first doctor, with other fields where given. */
 export const hoursOf = (
   { day, doctors: [doctor] }: ClinicDay,
   { from = "09:00", to = "12:00", doctor_id = doctor }: Partial<Hours> = {},
@@ -105,7 +97,6 @@ interface InClinic {
 export const preview = (browser: Browser, { clinic }: InClinic, hours: Hours) =>
   browser.call(paths.previewClosing, { params: { id: clinic.id }, json: hours });
 
-/** The preview's proposals, as the body of the closing call. */
 export const asProposed = ({ digest, parties }: ClosingPreview) => ({
   digest,
   people: parties.flatMap(({ people, proposed }) =>
@@ -125,7 +116,6 @@ export const apply = (
     headers: { "idempotency-key": key },
   });
 
-/** Every doctor of a clinic, from midnight to midnight. */
 export const wholeDay = (day: string): Hours => ({
   doctor_id: null,
   day,
@@ -133,17 +123,14 @@ export const wholeDay = (day: string): Hours => ({
   to: "24:00",
 });
 
-/** A coordinator closes a clinic's day as the preview proposes. */
 export async function closeDay(app: FastifyInstance, clinicId: number, day: string) {
   const { browser } = await colleague(app, clinicId);
   return closeHours(browser, { clinic: { id: clinicId } }, wholeDay(day));
 }
 
-/** Closes the first doctor's morning, or other hours, as the preview proposes. */
 export const closeAsProposed = (browser: Browser, at: ClinicDay, hours = hoursOf(at)) =>
   closeHours(browser, at, hours);
 
-/** Closes hours as the preview proposes. */
 export async function closeHours(browser: Browser, at: InClinic, hours: Hours) {
   const seen = (await preview(browser, at, hours)).json();
   const answer = await apply(browser, at, { ...hours, ...asProposed(seen) });
@@ -151,7 +138,6 @@ export async function closeHours(browser: Browser, at: InClinic, hours: Hours) {
   return answer.json();
 }
 
-/** Opens all hours of a clinic again. */
 export async function openAll(browser: Browser, clinicId: number) {
   const params = { id: clinicId };
   const { closed } = (await browser.call(paths.listClosedHours, { params })).json();

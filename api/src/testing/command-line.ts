@@ -1,4 +1,3 @@
-/** Ends a program whose arguments are wrong with how it is called. */
 export function explain(usage: string): never {
   console.error(usage);
   process.exit(1);

@@ -6,7 +6,6 @@ import type { Database } from "../database/database";
 import { SITE_URL } from "./test-app";
 import { projectRoot } from "./server-process";
 
-/** Runs a command of `npm run clinics` on a database and returns what it prints. */
 export async function clinicsCommand(database: Database, ...args: string[]): Promise<string> {
   const chosen = chooseCommand(args);
   if ("help" in chosen) return chosen.help;

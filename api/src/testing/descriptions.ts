@@ -24,7 +24,6 @@ export const askPreview = (browser: Browser, id: number, wanted: DescriptionChan
 export const preview = async (...asked: Parameters<typeof askPreview>) =>
   (await askPreview(...asked)).json();
 
-/** Confirms a preview. */
 export const press = (
   browser: Browser,
   id: number,
@@ -37,7 +36,6 @@ export const press = (
     headers: { "idempotency-key": key },
   });
 
-/** Requests a preview and confirms it. */
 export async function change(
   browser: Browser,
   clinic: number,
@@ -57,7 +55,6 @@ export async function emailsOfChange(test: TestApp, email: string) {
   );
 }
 
-/** A clinic with a visit, and its coordinator's browser. */
 export async function visitedClinic(test: TestApp, minutes?: number, childFromAge?: number) {
   const clinic = await createClinic(test.app);
   const visit = await bookedVisit(test, clinic, minutes, childFromAge);
@@ -65,7 +62,6 @@ export async function visitedClinic(test: TestApp, minutes?: number, childFromAg
   return { clinic, browser, ...visit };
 }
 
-/** A parent's visit and a child's of seven, with one doctor each. */
 export async function bookChild(browser: Browser, time: TestTime) {
   const birth_date = `${Number(time.day.slice(0, 4)) - 7}${time.day.slice(4)}`;
   const timeId = await heldTimeId(browser, time, { birthday: birth_date });

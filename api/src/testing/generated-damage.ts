@@ -1,6 +1,5 @@
 import fc from "fast-check";
 
-/** Bytes as a broken line, a broken disk or a curious person leaves them. */
 export const damaged = (file: fc.Arbitrary<Buffer>): fc.Arbitrary<Buffer> =>
   fc
     .tuple(

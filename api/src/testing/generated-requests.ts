@@ -27,7 +27,6 @@ const OFTEN: string[] = [
   paths.applyPlan,
 ];
 
-/** Whether the caller has to sign in again after the call. */
 export const endsSession = (call: Call): boolean => ENDING.includes(nameOf(call));
 
 /** Frequency of a call: booking takes several calls in a row, and calls that end the session are rare. */
@@ -38,7 +37,6 @@ function weightOf(call: Call): number {
 
 type Values = Record<string, unknown>;
 
-/** A request to one call, right or wrong in any part. */
 export interface GeneratedRequest {
   call: Call;
   path: Values;
@@ -63,7 +61,6 @@ const mostly = <Value>(usual: Value, ...rare: Value[]) =>
     ...rare.map((value) => ({ weight: 1, arbitrary: fc.constant(value) })),
   );
 
-/** Values of the fields: from all right to all wrong. */
 function values(
   fields: Record<string, { schema: JsonSchema; required: boolean; means?: string }>,
 ): fc.Arbitrary<Values> {
@@ -135,16 +132,10 @@ const meaningOf = ({ path }: Call, name: string): string =>
 
 const takesFile = (call: Call): boolean => nameOf(call) === paths.previewPlan;
 
-/** Whether each field has one value: a form has no lists. */
 const isFlat = ({ body }: Call): boolean =>
   !Object.values(body?.properties ?? {}).some(({ type }) => type === "array");
 
-/**
- * The request as it goes over the wire.
- *
- * @param csrfToken of the request's cookies
- * @param resolve gives the value that a `Seen` stands for
- */
+/** The request as it goes over the wire. @param csrfToken of the request's cookies @param resolve gives the value that a `Seen` stands for */
 export async function injectOptions(
   request: GeneratedRequest,
   csrfToken: string,

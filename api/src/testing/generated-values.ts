@@ -7,7 +7,6 @@ export interface Seen {
   index: number;
 }
 
-/** Keys of answers with right values for these fields. */
 const byAnswerKey: Record<string, string> = {
   time_id: "TimeId",
   recordId: "recordId",

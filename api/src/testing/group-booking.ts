@@ -22,7 +22,6 @@ export const family = [
 
 type Person = Record<string, string | number | boolean>;
 
-/** Fields of each person under its number, as the form sends them. */
 const numbered = (people: Person[]): Person =>
   Object.fromEntries(
     people.flatMap((person, index) =>
@@ -76,14 +75,12 @@ export const holdGroup = (browser: Browser, times: TestTime[], fields: Person = 
     },
   });
 
-/** Holds the times and returns their TimeIds. */
 export async function heldGroup(browser: Browser, times: TestTime[]): Promise<string[]> {
   const response = await holdGroup(browser, times);
   expect(response.statusCode).toBe(200);
   return response.json().data.times.map(({ TimeId }) => TimeId);
 }
 
-/** Books the held times for as many of the family. */
 export const bookGroup = (
   browser: Browser,
   timeIds: string[],

@@ -12,7 +12,6 @@ import { bookFor, caller, change, doctorsOfToday, walkIn } from "./reception";
 import { setLookAgain } from "./look-again";
 import { join } from "./waiting";
 
-/** Confirms the alert by the link of the e-mail. */
 async function confirm(browser: Browser, { token }: { token: string }): Promise<void> {
   const answer = await browser.call(paths.confirmOpeningAlert, { body: { token } });
   expect(answer.statusCode).toBe(200);
@@ -21,7 +20,6 @@ async function confirm(browser: Browser, { token }: { token: string }): Promise<
 const stranger = ({ test }: History) => visitor(test);
 const newTime = ({ test, clinic }: History) => createTime(test.app, clinic, 3 * 24 * 60, 0);
 
-/** Books a visit for a child with a new name. */
 async function bookChild(person: History) {
   const time = await newTime(person);
   const child = {
@@ -36,7 +34,6 @@ async function bookChild(person: History) {
   return { time, visit: made.json().data };
 }
 
-/** Data that the person gives a clinic, without the first name. */
 const personFields = ({ surname, phone }: History) => ({
   family_name: surname,
   birth_date: "20.05.1990",

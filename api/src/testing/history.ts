@@ -9,7 +9,6 @@ import { colleague } from "./staff";
 import type { Colleague } from "./staff";
 import type { TestApp } from "./test-app";
 
-/** A unique word of letters only, so that it can be a name. */
 const newWord = (beginning: string) =>
   `${beginning}${Array.from({ length: 10 }, () => "абвгдежзик".charAt(randomInt(10))).join("")}`;
 const newAddress = () => `a${randomInt(2 ** 40).toString(36)}@example.ru`;
@@ -37,7 +36,6 @@ export class History {
     public browser: Browser,
   ) {}
 
-  /** Registers by the public calls. */
   static async begin(test: TestApp, email = newAddress()): Promise<History> {
     const history = new History(test, await createClinic(test.app), await visitor(test));
     const password = { password: PASSWORD, password_confirmation: PASSWORD };
@@ -59,14 +57,12 @@ export class History {
     return { "x-forwarded-for": this.ip };
   }
 
-  /** A new word of the person. */
   say(beginning: string): string {
     const said = newWord(beginning);
     this.shown.add(said);
     return said;
   }
 
-  /** A new word and a new address of a visit without an account. */
   sayToClinic(): { comment: string; email: string } {
     const [comment, email] = [newWord("слово"), newAddress()];
     for (const said of [comment, email]) this.left.add(said);
@@ -85,13 +81,11 @@ export class History {
     this.ofClinic.delete(address.comment);
   }
 
-  /** A colleague at the clinic, the same for the whole history. */
   async atClinic(): Promise<Browser> {
     this.colleague ??= colleague(this.test.app, this.clinic.id);
     return (await this.colleague).browser;
   }
 
-  /** A new address of the person that the account does not have. */
   otherAddress(): string {
     const email = newAddress();
     this.hidden.add(email);
@@ -140,7 +134,6 @@ export class History {
     if (browser !== this.browser) this.note(email, question, name);
   }
 
-  /** Requests an alert for a new city. @returns its name, and the token of the e-mail */
   async waitForOpening(email: string, browser = this.browser) {
     const { cityId, cityName } = await createClinic(this.test.app);
     const body = { city_id: cityId, email, "policy-agree": true };
@@ -154,7 +147,6 @@ export class History {
   private canUndo = false;
   private colleague: Promise<Colleague> | undefined;
   private password = PASSWORD;
-  /** Cities for whose opening the person has waited. */
   readonly cities = new Map<string, number>();
   /** Words sent with an address while nobody was signed in, by address. */
   private readonly anonymous = new Map<string, string[]>();

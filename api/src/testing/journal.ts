@@ -2,7 +2,6 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { journal } from "../database/schema/audit";
 
-/** Entries of the journal about an appointment, a clinic or a colleague, oldest first. */
 export const journalOf = (
   database: Database,
   subject: "appointment" | "clinic" | "staff",

@@ -11,11 +11,9 @@ export class Line {
 
   private constructor(
     private readonly target: { host: string; port: number },
-    /** Port of the proxy. */
     readonly port: number,
   ) {}
 
-  /** @param url of the server */
   static async to(url: string): Promise<Line> {
     const { hostname, port } = new URL(url);
     const line = new Line({ host: hostname, port: Number(port) }, await freePort());

@@ -13,14 +13,12 @@ export const setLookAgain = (browser: Browser, months: number | string) =>
 export const showLookAgain = async (browser: Browser) =>
   (await browser.call(paths.showLookAgain)).json().data;
 
-/** A person with a past visit. */
 export async function visitor(test: TestApp): Promise<Person> {
   const person = await signInOne(test.app);
   await visitThatIsOver(test, person.browser);
   return person;
 }
 
-/** Makes every reminder due, since so many days. */
 export const makeLookAgainDue = (test: TestApp, days = 0) =>
   test.app.database
     .update(lookAgains)

@@ -4,13 +4,10 @@ import { newTotpSecret } from "../modules/staff/codes";
 import { seal } from "../security/seal";
 import { hashToken, newToken } from "../security/secret";
 
-/** A colleague who is signed in at the clinics' page, by the server's tables. */
 export interface SignedInColleague {
   id: number;
   email: string;
-  /** null for the network. */
   clinicId: number | null;
-  /** Secret of the authenticator app. */
   secret: string;
   /** Token of the session, the value of its cookie. */
   token: string;
@@ -49,7 +46,6 @@ export async function makeColleague(
   return { id: row?.id ?? 0, email, clinicId, secret, token, cookie: `staff=${token}` };
 }
 
-/** Makes two coordinators of each clinic and one of the network. */
 export async function makeColleagues(
   database: Pick<Database, "runQuery">,
   key: Buffer,

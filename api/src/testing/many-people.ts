@@ -2,14 +2,12 @@ import type { Database } from "../database/database";
 import { hashPassword } from "../security/passwords";
 import { hashToken, newToken } from "../security/secret";
 
-/** A signed-in person, by the server's tables. */
 export interface Account {
   id: number;
   email: string;
   sessionToken: string;
 }
 
-/** Password of all these people. */
 export const PASSWORD = "Passw0rd!";
 
 export const emailOf = (id: number) => `person${id}@example.ru`;

@@ -11,11 +11,9 @@ import { signInOne } from "./people";
 import type { TestApp } from "./test-app";
 import { from } from "./visitors";
 
-/** A person who registers with a chosen time. */
 export interface Newcomer {
   email: string;
   browser: Browser;
-  /** Sends the form, with a time or without. */
   register: (time: TestTime | null, fields?: Fields) => Promise<Answered<typeof paths.register>>;
 }
 
@@ -23,15 +21,12 @@ type Fields = Record<string, string>;
 
 let number = 0;
 
-/** A new address, different for each person of these tests. */
 export const newAddress = (): string => {
   number += 1;
   return `10.1.${number >> 8}.${number & 255}`;
 };
 
-/**
- * @param known given e-mail, browser or address; what is left out is new, in a new network
- */
+/** @param known given e-mail, browser or address; what is left out is new, in a new network */
 export async function newcomer(
   test: TestApp,
   known: { email?: string; browser?: Browser; address?: string } = {},
@@ -53,22 +48,18 @@ export async function newcomer(
   };
 }
 
-/** Follows the newest e-mail, in another browser unless one is given. */
 export const confirm = async (test: TestApp, { email }: Newcomer, browser?: Browser) =>
   activate(test, await activationCode(test, email), browser);
 
-/** The person's first sign-in, after the link was followed elsewhere. */
 export async function enter(test: TestApp, person: Newcomer): Promise<Browser> {
   await confirm(test, person);
   expect(await goOn(person.browser, person.email)).not.toBeNull();
   return person.browser;
 }
 
-/** Status of another person's attempt to hold the time. */
 export const othersGet = async ({ app }: TestApp, time: TestTime): Promise<number> =>
   (await hold((await signInOne(app)).browser, time)).statusCode;
 
-/** Moves the holds of registrations so many minutes into the past. */
 export async function passMinutesOfNewcomers({ app }: TestApp, minutes: number): Promise<void> {
   const ago = sql`make_interval(mins => ${minutes})`;
   await app.database.transaction(async (tx) => {

@@ -6,7 +6,6 @@ async function entriesOf(directory: string): Promise<string[]> {
   return [directory, ...names.map((name) => path.join(directory, name))];
 }
 
-/** Paths in a folder that are open to other local users by their modes, the folder itself included. */
 export async function openToOthers(directory: string): Promise<string[]> {
   const entries = await entriesOf(directory);
   const modes = await Promise.all(entries.map(async (entry) => (await lstat(entry)).mode));

@@ -10,17 +10,14 @@ interface ReceivedEmail {
   /** The text, with plain spaces for no-break ones. */
   text: string;
   html: string;
-  /** Address for answers; empty: the sender's. */
   replyTo: string;
   /** The calendar file with its folded lines joined; empty without one. */
   calendar: string;
   /** Calendar files of an e-mail about several visits. */
   calendars: string[];
-  /** The headers by their names in lower case. */
   headers: Record<string, string>;
 }
 
-/** Waits until each e-mail that is due has been sent or has failed. */
 export const mailSettled = ({ app }: Pick<TestApp, "app">): Promise<void> => app.mailSettled();
 
 /** E-mails that were read, as their files never change. */
@@ -63,14 +60,12 @@ const calendarsOf = (attachments: Attachment[], type: string): string[] =>
       ),
     );
 
-/** Waits for the mail. @returns the newest e-mail to `email` */
 export async function lastEmailTo(test: TestApp, email: string): Promise<ReceivedEmail> {
   const message = (await emailsTo(test, email)).at(-1);
   if (message === undefined) throw new Error(`no e-mail to ${email}`);
   return message;
 }
 
-/** @returns the match of the group of `link` in the newest e-mail to `email` */
 export async function secretMailedTo(test: TestApp, email: string, link: RegExp): Promise<string> {
   const [, secret] = link.exec((await lastEmailTo(test, email)).text) ?? [];
   if (secret === undefined) throw new Error(`no ${link.source} in the newest e-mail to ${email}`);
@@ -80,14 +75,11 @@ export async function secretMailedTo(test: TestApp, email: string, link: RegExp)
 export const activationCode = (test: TestApp, email: string): Promise<string> =>
   secretMailedTo(test, email, /\/[?#]activation=([\w-]+)/);
 
-/** Token of the link to a new password. */
 export const resetToken = (test: TestApp, email: string): Promise<string> =>
   secretMailedTo(test, email, /\/[?#]reset=([\w-]+)/);
 
-/** Token of the link that restores the account's former address. */
 export const undoToken = (test: TestApp, email: string): Promise<string> =>
   secretMailedTo(test, email, /\/[?#]undo-email=([\w-]+)/);
 
-/** Token of the link about the opening of booking in a city. */
 export const openingToken = (test: TestApp, email: string): Promise<string> =>
   secretMailedTo(test, email, /\/opening#opening=([\w-]+)/);

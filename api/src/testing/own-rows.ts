@@ -7,22 +7,17 @@ import { activations, firstSignIns } from "../database/schema/registrations";
 import { visitAnswers, visitLinks } from "../database/schema/visits";
 import * as waitings from "../database/schema/waiting";
 
-/** Rows that a person collects over time, for tests that erase or show them. */
-
 const tomorrow = sql`now() + interval '1 day'`;
 
 interface Waiting {
   userId: number;
   cityId: number;
   clinicId: number;
-  /** The offered time. */
   clinicTimeId: number;
-  /** `YYYY-MM-DD`. */
   childBirthday: string;
   childName?: string;
 }
 
-/** Inserts a waiting entry of the person for a child, in one clinic, with an offered time. */
 export async function insertWaiting(database: Database, waiting: Waiting): Promise<void> {
   const { userId, cityId, clinicId, clinicTimeId, childBirthday, childName } = waiting;
   const parts = { morning: true, afternoon: true, evening: true };
@@ -49,7 +44,6 @@ export async function insertWaiting(database: Database, waiting: Waiting): Promi
   await database.insert(waitings.waitingResumes).values({ ...link, keepsPlace: false });
 }
 
-/** Inserts an entry that a clinic has made by telephone, with all data of the person. */
 export async function insertWaitingCaller(
   database: Database,
   { userId, clinicId }: { userId: number; clinicId: number },
@@ -69,7 +63,6 @@ export async function insertWaitingCaller(
     from entry, colleague, users u where u.id = ${userId}`);
 }
 
-/** Inserts valid secrets, and the answer to a reminder. */
 export async function insertSecrets(
   database: Database,
   { userId, appointmentId, email }: { userId: number; appointmentId: number; email: string },
@@ -103,7 +96,6 @@ export async function insertSecrets(
   await database.insert(firstSignIns).values({ userId, browserHash: hash, formSentAt: sql`now()` });
 }
 
-/** Inserts a browser that gets notices, and a sent notice. */
 async function insertPush(
   database: Database,
   { userId, appointmentId }: { userId: number; appointmentId: number },

@@ -8,7 +8,6 @@ export interface Person {
   browser: Browser;
 }
 
-/** People with an account and a signed-in browser. */
 export async function signIn(app: FastifyInstance, count: number): Promise<Person[]> {
   const people = await makePeople(app, count);
   return Promise.all(

@@ -15,7 +15,6 @@ import { promisify } from "node:util";
 import { freePort, projectRoot } from "./server-process";
 import { until } from "./until";
 
-/** Path of Debian's PgBouncer. */
 export const PROGRAM = "/usr/sbin/pgbouncer";
 const CONFIGURATION = path.join(projectRoot, "deploy/pgbouncer/pgbouncer.ini");
 

@@ -1,10 +1,8 @@
 import { todayIn } from "../../../shared/days";
 
-/** The columns of a plan, as its first line names them. */
 export const HEADINGS =
   "город;часовой пояс;клиника;адрес;метро;телефон;широта;долгота;врач;специальность;дети с;дни;с даты;по дату;начало;конец;минут;запись с";
 
-/** Cells of a plan by the titles of their columns. */
 export interface Cells {
   [title: string]: string;
 }

@@ -31,7 +31,6 @@ export type Changed = Record<string, SheetCell>;
 export const row = (changed: Changed = {}): SheetCell[] =>
   TITLES.map((title) => (title in changed ? changed[title]! : (CELLS[title] ?? null)));
 
-/** A workbook whose first sheet has these rows. */
 export const book = (rows: SheetCell[][], sheet: Partial<SheetOf> = {}, ...others: SheetOf[]) =>
   workbook({ sheets: [{ name: "Февраль", ...sheet, rows }, ...others] });
 

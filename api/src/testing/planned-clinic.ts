@@ -38,7 +38,6 @@ export function plannedClinic(test: TestApp) {
       return browser;
     },
 
-    /** A unique name of a doctor. */
     newDoctor: () => {
       names += 1;
       return `${"абвгдежзик"[names % 10]?.repeat(8)} ${"лмнопрстуф"[Math.floor(names / 10)]?.repeat(8)}`;
@@ -55,13 +54,11 @@ export function plannedClinic(test: TestApp) {
 
     undo: (actionId: number) => undo(browser, { clinic }, actionId),
 
-    /** Reads an earlier preview again. */
     shownAgain: async ({ id }: PlanPreview) => {
       const params = { id: clinic.id, plan_id: id };
       return (await browser.call(paths.showPlanPreview, { params })).json();
     },
 
-    /** Applies a plan and returns the result. */
     applied: async (...lines: string[]) => {
       const response = await apply(browser, clinic.id, await preview(...lines));
       expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);

@@ -12,7 +12,6 @@ import type { TestApp } from "./test-app";
 export const planFile = (...lines: string[]): Buffer =>
   Buffer.from(`\uFEFF${[HEADINGS, ...lines].join("\r\n")}\r\n`);
 
-/** Sends a file to be previewed. */
 export const upload = (browser: Browser, clinicId: number, bytes: Buffer, name = "план.csv") =>
   browser.postRaw(
     urlOf(paths.previewPlan, { params: { id: clinicId } }),
@@ -21,7 +20,6 @@ export const upload = (browser: Browser, clinicId: number, bytes: Buffer, name =
     { "x-file-name": encodeURIComponent(name) },
   );
 
-/** The preview of a plan that can be applied. */
 export async function previewOf(
   browser: Browser,
   clinicId: number,
@@ -32,11 +30,7 @@ export async function previewOf(
   return response.json<PlanPreview>();
 }
 
-/**
- * Applies a plan at the page, as it is.
- *
- * @throws Error with the faults, line by line
- */
+/** Applies a plan at the page, as it is. @throws Error with the faults, line by line */
 export async function takePlan(browser: Browser, clinicId: number, lines: string[]) {
   const response = await upload(browser, clinicId, planFile(...lines));
   if (response.statusCode !== 200) {
@@ -47,7 +41,6 @@ export async function takePlan(browser: Browser, clinicId: number, lines: string
   return answer.json().totals;
 }
 
-/** Faults of a plan, for people. */
 export async function faultsOf(browser: Browser, clinicId: number, bytes: Buffer) {
   const response = await upload(browser, clinicId, bytes);
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
@@ -83,7 +76,6 @@ export const apply = (
 interface Packed {
   name: string;
   content: string | Buffer;
-  /** Declared size, if it is not the real one. */
   declared?: number;
 }
 

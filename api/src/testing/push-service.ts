@@ -9,10 +9,8 @@ import type { TestApp } from "./test-app";
 
 /** A notice that a browser has been sent. */
 interface Received {
-  /** The receiving browser. */
   browser: TestBrowser;
   headers: IncomingHttpHeaders;
-  /** The encrypted body. */
   body: Buffer;
   /** The decrypted text, without the padding at its end. */
   text: string;
@@ -20,7 +18,6 @@ interface Received {
   claims: { aud: string; exp: number; sub: string };
 }
 
-/** A browser that has subscribed. */
 interface TestBrowser {
   endpoint: string;
   p256dh: string;
@@ -35,10 +32,8 @@ interface Answer {
 /** A push service that decrypts instead of its browsers, by RFC 8291 and RFC 8292, without the library that has encrypted. */
 export interface PushService {
   origin: string;
-  /** Accepted notices, oldest first. */
   received: Received[];
   subscribe: () => TestBrowser;
-  /** Number of requests, accepted or not. */
   requests: () => number;
   /** Sets the answer to all requests, at first 201; a promise delays it. */
   answer: (next: (browser: TestBrowser) => Answer | Promise<Answer>) => void;
@@ -134,13 +129,11 @@ type Caller = Pick<Person, "browser">;
 export const showPush = async ({ browser }: Caller) =>
   (await browser.call(paths.showPush)).json().data;
 
-/** Turns notices on as the site does. */
 export async function turnOn(person: Caller, subscription: TestBrowser, fields = {}) {
   const { key } = await showPush(person);
   return person.browser.call(paths.turnOnPush, { body: { ...subscription, key, ...fields } });
 }
 
-/** Turns notices on in a browser of the person. */
 export async function subscribed(person: Caller, service: PushService): Promise<TestBrowser> {
   const subscription = service.subscribe();
   const answer = await turnOn(person, subscription);

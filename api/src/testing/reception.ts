@@ -6,7 +6,6 @@ import type { Browser } from "./browser";
 export const find = (browser: Browser, clinicId: number, query: string) =>
   browser.call(paths.findVisits, { params: { id: clinicId }, json: { query } });
 
-/** Moves or cancels a visit in the state that the clinic has read. */
 export const change = (
   browser: Browser,
   clinicId: number,
@@ -20,7 +19,6 @@ export const change = (
     headers: { "idempotency-key": key },
   });
 
-/** Moves a visit to a time that a closing holds for it. */
 export const takeHeld = (
   browser: Browser,
   clinicId: number,
@@ -37,7 +35,6 @@ export const takeHeld = (
 export const undoChange = (browser: Browser, clinicId: number, id: number) =>
   browser.call(paths.undoVisitChange, { params: { id: clinicId, action_id: id } });
 
-/** Data of a caller without an e-mail. */
 export const caller = {
   family_name: "Кузнецова",
   name: "Зоя",

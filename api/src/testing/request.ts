@@ -13,7 +13,6 @@ interface Sent extends Filling {
 export interface Answer<Name extends CallName> {
   status: number;
   cookies: string[];
-  /** Body of the answer; empty when the call was refused. */
   body: Partial<AnswerOf<Name>>;
 }
 
@@ -58,7 +57,6 @@ export function request<Name extends CallName>(
   });
 }
 
-/** Headers of a signed-in browser's calls. */
 export async function csrfHeaders(
   port: number,
   { sessionToken }: Pick<Account, "sessionToken">,

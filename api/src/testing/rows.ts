@@ -6,7 +6,6 @@ import { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database";
 import { eraseOld } from "../jobs/retention";
 
-/** Rows of a test's own query. */
 export async function rowsOf(
   { database }: { database: Database },
   query: SQL,
@@ -34,7 +33,6 @@ export async function dump(database: Database): Promise<string> {
 
 const schema = path.join(__dirname, "..", "database", "schema");
 
-/** @returns every table that the files of the schema declare */
 export async function schemaTables(): Promise<PgTable[]> {
   const modules = await Promise.all(
     readdirSync(schema).map(

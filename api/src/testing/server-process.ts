@@ -16,11 +16,7 @@ export interface ServerProcess {
   ended: Promise<[code: number | null, signal: NodeJS.Signals | null]>;
 }
 
-/**
- * Starts the real server with these variables and no others.
- *
- * @param folder repository of the server; another version's has another one
- */
+/** Starts the real server with these variables and no others. @param folder repository of the server; another version's has another one */
 export function spawnServer(
   environment: Record<string, string>,
   folder = projectRoot,

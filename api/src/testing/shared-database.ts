@@ -12,7 +12,6 @@ declare global {
 
 /** A migrated database in memory that one test file uses after the other. */
 interface SharedDatabase extends EmbeddedClient {
-  /** SQL that empties all tables and begins with the first ids again. */
   emptying: string;
   shape: string;
 }

@@ -7,15 +7,12 @@ import type { Email } from "postal-mime";
 
 export interface SmtpServer {
   port: number;
-  /** Received e-mails, oldest first. */
   received: Email[];
   stop: () => Promise<void>;
 }
 
 interface Answers {
-  /** Reply to the sender's address. */
   toSender?: () => string;
-  /** Reply to each recipient. */
   toRecipient?: () => string;
 }
 

@@ -9,13 +9,11 @@ import { Browser } from "./browser";
 import { clinicsCommand } from "./commands";
 import { makeColleague } from "./many-colleagues";
 
-/** Password of colleagues in tests of the clinics' page. */
 export const STAFF_PASSWORD = "Kl1nika-word";
 
 export interface Colleague {
   email: string;
   browser: Browser;
-  /** Secret of the authenticator app. */
   secret: string;
 }
 
@@ -27,11 +25,9 @@ export const codeOf = (secret: string, steps = 0): string =>
     timestamp: Date.now() + steps * 30_000,
   });
 
-/** The token of a link that a command has printed or an e-mail has brought. */
 export const invitationToken = (text: string): string =>
   /#invitation=([\w-]{43})/.exec(text)?.[1] ?? "";
 
-/** Invites a coordinator of a clinic, or somebody of the network, by a command. */
 export async function inviteColleague(
   app: FastifyInstance,
   where: number | "network",
@@ -45,7 +41,6 @@ export async function inviteColleague(
   return { email, token: invitationToken(await clinicsCommand(app.database, ...words)) };
 }
 
-/** Sets the password by the link of an invitation. */
 export const accept = (browser: Browser, token: string, password = STAFF_PASSWORD) =>
   browser.call(paths.acceptInvitation, {
     body: { token, password, password_confirmation: password },
@@ -101,8 +96,6 @@ export async function ageStaffSessions(
       seen_at = s.seen_at - ${ago(minutes.seen)}, code_at = s.code_at - ${ago(minutes.code)}
     from ${staff} m where m.id = s.staff_id and m.email = ${email}`);
 }
-
-/** Calls of coordinators about the colleagues of their clinic. */
 
 export const session = async (browser: Browser) =>
   (await browser.call(paths.showStaffSession)).json();

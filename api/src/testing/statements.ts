@@ -5,7 +5,6 @@ import { Client, Pool } from "pg";
 /** Statements that the current work has sent to the database. */
 const running = new AsyncLocalStorage<string[]>();
 
-/** Object of a driver through which every statement is sent. */
 interface Way {
   [method: string]: (...sent: unknown[]) => unknown;
 }

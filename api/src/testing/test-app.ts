@@ -11,7 +11,6 @@ import { createDatabase } from "./test-database";
 type Overrides = Record<string, string>;
 
 export interface TestApp {
-  /** The app, ready when the tests run. */
   app: FastifyInstance;
   dataDir: string;
   database: DatabaseConfig;

@@ -35,7 +35,6 @@ export function useTwoProcesses(
   return [test, other];
 }
 
-/** Lets each application listen. @returns their ports */
 export async function portsOf(...apps: FastifyInstance[]): Promise<number[]> {
   const different = [...new Set(apps)];
   await Promise.all(different.map((app) => app.listen({ port: 0 })));

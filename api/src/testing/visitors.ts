@@ -6,7 +6,6 @@ import { Browser } from "./browser";
 /** The header by which the proxy in front names the client. */
 export const from = (address: string) => ({ "x-forwarded-for": address });
 
-/** Types a password in a new browser at an address. */
 export async function typePassword(
   app: FastifyInstance,
   typed: { email: string; password?: string; address: string; fields?: Record<string, string> },

@@ -17,7 +17,6 @@ export const join = (browser: Browser, { cityId }: TestClinic, fields = {}) =>
     body: { city_id: cityId, since: dayFrom(-1), until: dayFrom(30), ...fields },
   });
 
-/** A person with an appointment, which they may give back. */
 export async function booked(
   test: TestApp,
   clinic: TestClinic,
@@ -27,7 +26,6 @@ export async function booked(
   return { person, time, visitId: visit.id };
 }
 
-/** A person in the waiting list. */
 export async function waiting(test: TestApp, clinic: TestClinic, fields = {}): Promise<Person> {
   const person = await signInOne(test.app);
   const response = await join(person.browser, clinic, fields);
@@ -35,7 +33,6 @@ export async function waiting(test: TestApp, clinic: TestClinic, fields = {}): P
   return person;
 }
 
-/** Two people in the waiting list, and a person whose time would suit both. */
 export async function twoWaiting(test: TestApp) {
   const clinic = await clinicAtNoon(test);
   const { person, time, visitId } = await booked(test, clinic);
@@ -55,14 +52,12 @@ export async function offered(test: TestApp) {
 export const entries = async ({ browser }: Person) =>
   (await browser.call(paths.listWaiting)).json().data;
 
-/** Id of the person's first entry. */
 export async function entryOf(person: Person): Promise<number> {
   const [entry] = await entries(person);
   if (entry === undefined) throw new Error("nobody waits");
   return entry.id;
 }
 
-/** The offered time that is held for the person now; null: none. */
 export async function offerTo(test: TestApp, person: Person) {
   await test.app.timesOffered();
   return (await entries(person))[0]?.offer ?? null;

@@ -8,7 +8,6 @@ export interface SheetOf {
   name?: string;
   state?: "hidden" | "veryHidden";
   rows: SheetCell[][];
-  /** Attributes of rows, by their numbers from 1. */
   rowAttributes?: Record<number, string>;
   /** XML before the cells, of more rows, and behind them. */
   before?: string;

@@ -19,7 +19,6 @@ const test = useTestApp();
 
 const [first, last] = REMINDER_HOURS;
 
-/** A person with an appointment in `minutesFromNow` minutes, by default in three days. */
 async function visitor(minutesFromNow?: number) {
   const clinic = await createClinic(test.app);
   const { visit: appointment, ...known } = await bookedVisit(test, clinic, minutesFromNow);

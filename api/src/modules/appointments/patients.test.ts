@@ -11,7 +11,6 @@ import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp();
 
-/** A free time in so many days, by default of a doctor who sees children from three. */
 const timeIn = async (days: number, childFromAge: number | null = 3) =>
   createTime(test.app, await createClinic(test.app), days * 24 * 60, childFromAge);
 
@@ -22,7 +21,6 @@ function birthdayOf(age: number, { day }: TestTime, daysLater = 0): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** @param purpose of the hold, if it is not the child's visit */
 async function bookChild(
   browser: Browser,
   fields: { family_name?: string; name?: string; birth_date?: string } = {},

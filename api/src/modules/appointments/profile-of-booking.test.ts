@@ -13,7 +13,6 @@ const test = useTestApp();
 
 const empty = { fatherName: "", sex: "", phone: "" } as const;
 
-/** Somebody whose account has only what a registration requires, or these values too. */
 async function newcomer(known: Partial<Record<keyof typeof empty, string>> = {}) {
   const person = await signInOne(test.app);
   const values = { ...empty, ...known } as typeof empty;

@@ -19,7 +19,6 @@ const MINUTES = 10;
 const release = (browser: Browser, timeId: string) =>
   browser.call(paths.releaseTime, { query: { time_id: timeId } });
 
-/** Duration of the hold by the answer, in whole minutes. */
 async function minutesOf(browser: Browser, time: TestTime, query = {}) {
   const answer = await hold(browser, time, query);
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
@@ -30,7 +29,6 @@ async function minutesOf(browser: Browser, time: TestTime, query = {}) {
   };
 }
 
-/** Uses up so many of the day's holds, an hour ago. */
 async function spend({ id: userId }: Person, count: number): Promise<void> {
   const { id: clinicTimeId } = await freeTime(test);
   const until = sql`now() - interval '1 hour'`;

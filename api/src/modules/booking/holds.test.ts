@@ -15,7 +15,6 @@ const test = useTestApp();
 
 const anybody = () => new Browser(test.app);
 
-/** Ids of the times that `browser` may choose on the day of `time`. */
 async function idsSeenBy(browser: Browser, clinic: TestClinic, { day }: TestTime) {
   const query = { clinic_id: clinic.id, time: day };
   const { data } = (await browser.call(paths.listTimes, { query })).json();
@@ -147,7 +146,6 @@ it.each(["held", "booked"])(
 
 const year = new Date().getFullYear();
 
-/** A patient with a booked visit, a time of a doctor who sees children from three, and one of a doctor of adults. */
 async function patient() {
   const { browser } = await signInOne(test.app);
   const clinic = await createClinic(test.app);

@@ -36,7 +36,6 @@ const freeTimes = async (browser: Browser, clinic: number, time: string) => {
   return (await browser.call(paths.listTimes, { query })).json().data.map((one) => one.time);
 };
 
-/** A clinic of a plan, with a coordinator who may close its hours. */
 async function planned(city: string, doctor: string) {
   const network = (await colleague(test.app, "network")).browser;
   const take = (...lines: string[]) => takePlan(network, anyClinic, lines);

@@ -12,7 +12,6 @@ const test = useTestApp();
 const { take, faults } = networkPlanner(test);
 const takeLine = (cells: Cells) => take(planLine(cells));
 
-/** A doctor's times in their order. */
 const timesOf = async (doctor: string) =>
   (
     await test.app.database
@@ -26,7 +25,6 @@ const timesOf = async (doctor: string) =>
 const contents = () =>
   Promise.all([clinicTimes, clinics, doctors].map((table) => test.app.database.$count(table)));
 
-// The calendar has this city already.
 beforeAll(async () => {
   const day = inDays(40);
   await takeLine({ город: "Артём", врач: "Орлов Юрий", "с даты": day, "по дату": day });

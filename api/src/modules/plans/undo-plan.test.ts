@@ -22,7 +22,6 @@ const plan = plannedClinic(test);
 const { line, preview, applied, timesOf, everything, newDoctor } = plan;
 type Time = Awaited<ReturnType<typeof timesOf>>[number];
 
-/** An import of three times of one doctor, of which a person has booked the first. */
 async function bookedImport() {
   const doctor = newDoctor();
   const { actionId } = await applied(line({ врач: doctor }));

@@ -12,7 +12,6 @@ import { useTestApp } from "../../testing/test-app";
 const test = useTestApp();
 const plan = plannedClinic(test);
 
-/** Three free times of an import. */
 async function imported() {
   const doctor = plan.newDoctor();
   const { actionId } = await plan.applied(plan.line({ врач: doctor }));

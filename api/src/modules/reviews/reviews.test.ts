@@ -87,7 +87,6 @@ describe("what a review answers", () => {
 
   type Answers = Partial<Record<ReviewQuestion, ReviewAnswer | "">>;
 
-  /** Reviews a visit of the browser's user. */
   async function reviewOf(browser: Browser, answers: Answers): Promise<number> {
     const { recordId } = await visitThatIsOver(test, browser, clinic);
     const response = await send(browser, recordId, { rating: 5, ...answers });
@@ -95,7 +94,6 @@ describe("what a review answers", () => {
     return response.json().data.id;
   }
 
-  /** Writes the same review for so many people, or as many reviews of one. */
   async function reviewsOf(people: number, answers: Answers, known?: Person) {
     const all = known ? Array<Person>(people).fill(known) : await signIn(test.app, people);
     await test.app.database.execute(sql`
@@ -115,7 +113,6 @@ describe("what a review answers", () => {
 
   const count = () => countAnswers(test.app.database);
 
-  /** Public counts by question: «yes of answered». */
   async function shown(): Promise<Record<string, string>> {
     test.app.shared.forget();
     const response = await new Browser(test.app).call(paths.listReviewCounts);

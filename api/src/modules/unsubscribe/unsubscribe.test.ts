@@ -20,7 +20,6 @@ const test = useTestApp(
 const ONE_CLICK = "List-Unsubscribe=One-Click";
 const FORM = "application/x-www-form-urlencoded";
 
-/** Address that stops the newest e-mail's subscription, as a mail program finds it. */
 async function stopUrl(email: string): Promise<string> {
   const { headers } = await lastEmailTo(test, email);
   expect(headers["list-unsubscribe-post"]).toBe(ONE_CLICK);
@@ -30,7 +29,6 @@ async function stopUrl(email: string): Promise<string> {
   return url;
 }
 
-/** Posts as a mail provider does: without cookies, with any Origin. */
 const post = (url: string, payload = ONE_CLICK, headers = {}) =>
   test.app.inject({ method: "POST", url, payload, headers: { "content-type": FORM, ...headers } });
 
@@ -41,7 +39,6 @@ async function alert(email: string): Promise<string> {
   return stopUrl(email);
 }
 
-/** The log has the call, and not the secret of its address. */
 function expectNoSecret(url: string): void {
   const log = lines.join("");
   expect(log).toContain(routePathOf(paths.unsubscribe));

@@ -1,9 +1,7 @@
-/** An appointment as known from answers. */
 interface Known {
   who: number;
   /** The id of its time; null while a move is unanswered, or after concurrent moves. */
   slotId: number | null;
-  /** How many moves were begun. */
   moves: number;
 }
 
@@ -20,13 +18,11 @@ export class Acknowledged {
     this.live.set(id, { who, slotId, moves: 0 });
   }
 
-  /** An appointment of any person, with its owner. */
   any(pick: number): { id: number; who: number } | null {
     const [id, known] = [...this.live][pick % Math.max(1, this.live.size)] ?? [];
     return id === undefined || known === undefined ? null : { id, who: known.who };
   }
 
-  /** A group of any person. */
   anyGroup(pick: number): { groupId: string; who: number; ids: number[] } | null {
     const [groupId, group] = [...this.groups][pick % Math.max(1, this.groups.size)] ?? [];
     return groupId === undefined || group === undefined ? null : { groupId, ...group };

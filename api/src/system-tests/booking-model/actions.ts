@@ -13,19 +13,13 @@ export interface Scene {
   known: Acknowledged;
   answers: Answers;
   database: Queryable;
-  /** The port of the process that gets the next request. */
   port: () => number;
-  /** The numbers of the people with an offer, by the last snapshot. */
   offered: number[];
-  /** The holds of the last snapshot. */
   holds: Held[];
-  /** The users who have done something since the last snapshot. */
   active: Set<number>;
-  /** The slots on which a hold or an offer has expired since the last snapshot. */
   ended: Set<number>;
 }
 
-/** Does one step as a browser does, and records the answer. */
 export async function take(scene: Scene, step: Step): Promise<void> {
   const { world, people, known, answers } = scene;
   const { kind } = step;
@@ -148,7 +142,6 @@ export async function take(scene: Scene, step: Step): Promise<void> {
       return;
     }
     case "borrow": {
-      // The person uses the id of somebody else's hold.
       const held = scene.holds[step.slot % Math.max(1, scene.holds.length)];
       if (held === undefined || held.userId === person.id) return;
       const body = { ...child, time_id: held.timeId };
@@ -163,7 +156,6 @@ export async function take(scene: Scene, step: Step): Promise<void> {
   }
 }
 
-/** Makes the hold or the offer on the slot expire. */
 async function runOut(
   database: Queryable,
   kind: "expire" | "lapse",

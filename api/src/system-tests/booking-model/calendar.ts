@@ -2,30 +2,24 @@ import { runSql } from "./target";
 import type { Queryable } from "./target";
 import { zoneAt } from "../../testing/calendar";
 
-/** A quarter of an hour of a doctor. */
 export interface Slot {
   id: number;
   clinicId: number;
-  /** `YYYY-MM-DD` */
   day: string;
 }
 
 export interface World {
   cityId: number;
   clinicIds: number[];
-  /** The slots by doctor, in consecutive order. */
   slots: Slot[];
 }
 
-/**
- * The number of doctors of each clinic: a small one, which everybody wants and which is full, and one with free times.
- */
+/** The number of doctors of each clinic: a small one, which everybody wants and which is full, and one with free times. */
 const DOCTORS = [2, 4];
 const IN_A_ROW = 10;
 /** The number of slots of the small clinic, which come first. */
 export const WANTED = (DOCTORS[0] ?? 0) * IN_A_ROW;
 
-/** Makes clinics in a city where it is ten in the morning. */
 export async function makeClinics(database: Queryable, count: number) {
   const zone = zoneAt(10);
   const [city] = await runSql<{ id: number }>(
@@ -44,10 +38,7 @@ export async function makeClinics(database: Queryable, count: number) {
   return { zone, cityId, clinicIds: clinics.map(({ id }) => id) };
 }
 
-/**
- * Makes a city where it is morning, so that times can be offered during a run of up to ten hours. Many people want the
- * same few times.
- */
+/** Makes a city where it is morning, so that times can be offered during a run of up to ten hours. Many people want the same few times. */
 export async function makeWorld(database: Queryable): Promise<World> {
   const { zone, cityId, clinicIds } = await makeClinics(database, DOCTORS.length);
   const rooms = clinicIds.flatMap((id, index) => Array<number>(DOCTORS[index] ?? 0).fill(id));

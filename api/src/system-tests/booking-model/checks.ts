@@ -9,10 +9,8 @@ interface Visit {
   userId: number;
   slotId: number;
   isChild: boolean;
-  /** Seconds since 1970. */
   madeAt: number;
 }
-/** A hold that has not expired. */
 export interface Held {
   userId: number;
   slotId: number;
@@ -27,23 +25,18 @@ interface Entry {
   userId: number;
   clinicIds: number[];
   isChild: boolean;
-  /** Seconds since 1970. */
   madeAt: number;
-  /** Whether the entry was stopped because its last offer was not answered. */
   stopped: boolean;
 }
 interface Offer {
   userId: number;
-  /** null when the entry was deleted. */
   entryId: number | null;
   slotId: number;
 }
 
-/** The state of the database while there are no requests. */
 export interface Snapshot {
   visits: Visit[];
   holds: Held[];
-  /** The waiting list in its order. */
   line: Entry[];
   offers: Offer[];
 }
@@ -66,7 +59,6 @@ export async function read(database: Queryable): Promise<Snapshot> {
   return { visits, holds, line, offers };
 }
 
-/** The numbers of the people who have an offer. */
 export function offeredTo(people: Caller[], holds: Held[]): number[] {
   const holders = new Set(holds.filter(({ seat }) => seat < 0).map(({ userId }) => userId));
   return people.flatMap(({ id }, who) => (holders.has(id) ? [who] : []));
@@ -77,10 +69,7 @@ const nameOf = ({ userId, slotId }: Pick<Offer, "userId" | "slotId">) => `${slot
 const suits = ({ clinicIds }: Entry, slot: World["slots"][number]) =>
   clinicIds.length === 0 || clinicIds.includes(slot.clinicId);
 
-/**
- * Whether the entry's patient has as many appointments as allowed, or one made since the entry was. All children in the
- * model are the same child.
- */
+/** Whether the entry's patient has as many appointments as allowed, or one made since the entry was. All children in the model are the same child. */
 function hasEnough({ userId, isChild, madeAt }: Entry, { visits }: Snapshot): boolean {
   const own = visits.filter((visit) => visit.userId === userId && visit.isChild === isChild);
   const most = isChild ? CHILD_APPOINTMENTS : 1;

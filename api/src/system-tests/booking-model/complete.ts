@@ -30,10 +30,7 @@ const BY_PERSON = `select d.user_id as id, d.kind from (
   ) d (user_id, kind, number)
   where number > (select count(*) from letters l where l.user_id = d.user_id and l.kind = d.kind)`;
 
-/**
- * Finds incomplete transactions and describes them in words: a visit without its e-mail or consent, an offer without
- * its e-mail.
- */
+/** Finds incomplete transactions and describes them in words: a visit without its e-mail or consent, an offer without its e-mail. */
 export async function incomplete(database: Queryable): Promise<string[]> {
   const found = Object.entries(CHECKS).map(async ([name, text]) => {
     const rows = await database.runQuery<{ id: number }>({ name: "", text }, []);

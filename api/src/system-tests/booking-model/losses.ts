@@ -4,9 +4,7 @@ import { child } from "./patients";
 import type { Scene } from "./actions";
 
 interface Meanwhile {
-  /** Users who did something. */
   active: Set<number>;
-  /** Slots on which a hold or an offer has expired. */
   ended: Set<number>;
 }
 

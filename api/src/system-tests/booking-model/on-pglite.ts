@@ -69,9 +69,6 @@ class Embedded {
     child.setMaxListeners(0);
   }
 
-  /**
-   * @throws Error when the process ends before it listens
-   */
   static async start(folder: string): Promise<Embedded> {
     const child = fork(path.join(__dirname, "embedded.ts"), [folder, SESSION_SECRET, SITE_URL], {
       execArgv: ["--import", "tsx"],
@@ -86,9 +83,6 @@ class Embedded {
     return new Embedded(child, said.port);
   }
 
-  /**
-   * @returns null when the process died before it had answered
-   */
   send(request: Omit<Request, "id">): Promise<unknown[] | null> {
     this.last += 1;
     const id = this.last;

@@ -17,7 +17,6 @@ export interface Machine extends Target {
 /** All processes have the same secret, so that each accepts the sessions of the others. */
 export const SESSION_SECRET = "a secret of the models, which nobody else has";
 
-/** One process of the API on a port. */
 async function startApi(port: number, databaseUrl: string): Promise<ServerProcess> {
   const server = spawnServer({
     PORT: String(port),

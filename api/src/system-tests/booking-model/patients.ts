@@ -16,7 +16,6 @@ const form = {
 export const adult = { ...form, birth_date: "1984-03-09" };
 export const child = { ...form, name: "Вера", birth_date: childBirthday };
 
-/** A mother and her daughter. */
 export const numberedFamily = {
   ...Object.fromEntries(
     [adult, child].flatMap(({ family_name, name, patronymic_name, birth_date, gender }, index) =>
@@ -29,5 +28,4 @@ export const numberedFamily = {
   "policy-agree": true,
 };
 
-/** A range of all days for which anybody can wait. */
 export const yearAhead = () => ({ since: inDays(-1), until: inDays(300) });

@@ -4,17 +4,14 @@ import { csrfHeaders, request } from "../../testing/request";
 import type { Answer } from "../../testing/request";
 import type { Target } from "./target";
 
-/** A person with a browser. */
 export interface Caller {
   id: number;
   headers: Record<string, string>;
   /** The last hold and the id of its time; each hold has its own id. */
   held: { timeId: string; slotId: number };
-  /** The last holds for two. */
   groupTimeIds: string[];
 }
 
-/** Makes people with an account, signed in. */
 export async function signedIn(
   { database, ports }: Pick<Target, "database" | "ports">,
   count: number,
@@ -44,14 +41,9 @@ export class Answers {
   /** The number of calls whose outcome is unknown. */
   unanswered = 0;
 
-  /**
-   * @param besides statuses that this run allows, too
-   */
+  /** @param besides statuses that this run allows, too */
   constructor(private readonly besides: number[] = []) {}
 
-  /**
-   * @returns null when the outcome is unknown
-   */
   async of<Name extends CallName>(
     { port, headers }: { port: number; headers: Record<string, string> },
     kind: string,
@@ -84,7 +76,6 @@ export class Answers {
     this.count(`${kind}: ${result}`);
   }
 
-  /** Counts an event that the result lists. */
   count(event: string): void {
     this.counts.set(event, (this.counts.get(event) ?? 0) + 1);
   }

@@ -5,7 +5,6 @@ import type { Target } from "./target";
 export interface Options {
   steps: number;
   seed: number;
-  /** Number of steps between two crashes. */
   crashEvery: number;
   onProgress?: (done: number) => void;
 }
@@ -14,13 +13,10 @@ export interface Options {
 interface Round<Step> {
   steps: Step[];
   take: (step: Step, index: number) => Promise<void>;
-  /** Finds what is wrong when everything is answered, in words. */
   check: () => Promise<string[]>;
-  /** Describes for a developer what has happened. */
   describe?: () => string[];
 }
 
-/** Takes generated steps against a running API in rounds, until a round ends with a fault. */
 export async function runRounds<Step>(
   target: Target,
   { steps, seed, crashEvery, onProgress }: Options,

@@ -14,10 +14,8 @@ import type { Step } from "./steps";
 import type { Target } from "./target";
 
 const PEOPLE = 200;
-/** The number of steps after which the run waits for all answers, and compares them with the database. */
 export const BETWEEN_CHECKS = 100;
 
-/** Takes steps of patients, and compares the answers with the database. */
 export async function runSteps(target: Target, options: Options) {
   const database = target.database();
   const world = await makeWorld(database);

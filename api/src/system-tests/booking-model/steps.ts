@@ -25,7 +25,6 @@ export type Kind = keyof typeof SHARES;
 
 export interface Step {
   kind: Kind;
-  /** Numbers of a person and of a slot; half of the slots are the wanted ones. */
   who: number;
   slot: number;
   /** The clinic that a waiting person wants; the last number means any. */
@@ -53,7 +52,6 @@ export const beginning = (wanted: number): Step[] => [
   })),
 ];
 
-/** One of the kinds, by their weights. */
 export const anyKind = <Name extends string>(weights: Record<Name, number>) =>
   fc.oneof(
     ...Object.entries<number>(weights).map(([kind, weight]) => ({
@@ -62,7 +60,6 @@ export const anyKind = <Name extends string>(weights: Record<Name, number>) =>
     })),
   );
 
-/** Generates `count` steps from the seed. */
 export const stepsOf = (
   seed: number,
   count: number,

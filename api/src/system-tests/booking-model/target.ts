@@ -5,19 +5,15 @@ export type Queryable = Pick<Database, "runQuery">;
 
 export interface Target {
   database: () => Queryable;
-  /** Ports of the running processes. */
   ports: () => number[];
   /** Kills one of the processes during its work, and starts it again. */
   crash: () => Promise<void>;
-  /** Offers the free times to those who wait, as each process does by itself. */
   offer: () => Promise<void>;
   /** Deletes what accumulates, such as e-mails; called between steps. */
   tidy: () => Promise<void>;
 }
 
-/**
- * Runs a statement of a model. It has no name, because it is not run often enough for a prepared one. @returns its rows
- */
+/** Runs a statement of a model. It has no name, because it is not run often enough for a prepared one. @returns its rows */
 export const runSql = <Row>(
   database: Queryable,
   text: string,

@@ -11,7 +11,6 @@ import type { ClinicStep } from "./steps";
 import { bookForCaller, changeAny, comeWithoutVisit, undoOne } from "./telephone";
 import { answerForCaller, waitForCaller } from "./waiting-callers";
 
-/** Does one step as a browser does, and records the answer. */
 export async function act(stage: Stage, step: ClinicStep, name: string): Promise<void> {
   if (isPatients(step)) return take(stage.scene, step);
   const { scene, world, colleagues, from, presses } = stage;
@@ -131,7 +130,6 @@ export async function act(stage: Stage, step: ClinicStep, name: string): Promise
   }
 }
 
-/** One of the last actions, undone or not. */
 async function anyAction(database: Queryable, clinicId: number, dice: number) {
   const rows = await runSql<{ id: number }>(
     database,

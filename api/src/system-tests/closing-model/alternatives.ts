@@ -4,8 +4,6 @@ import { runSql } from "../booking-model/target";
 import type { Queryable } from "../booking-model/target";
 import type { Stage } from "./stage";
 
-/** Steps about the alternatives that closings hold for those whom they have moved. */
-
 interface Alternative {
   appointmentId: number;
   sequence: number;
@@ -76,7 +74,6 @@ async function takeByTelephone(
   await answers.of({ ...asker, headers }, "take by telephone", paths.takeHeldTime, sent);
 }
 
-/** Makes one of the alternatives expire. */
 export async function endAlternative({ scene: { database } }: Stage, dice: number): Promise<void> {
   const alternative = await anyAlternative(database, dice);
   const values = [alternative?.clinicTimeId ?? 0];

@@ -3,10 +3,8 @@ import type { Slot, World } from "../booking-model/calendar";
 import { runSql } from "../booking-model/target";
 import type { Queryable } from "../booking-model/target";
 
-/** A quarter of an hour of a doctor, with the fields that its clinic's staff see. */
 export interface Hour extends Slot {
   doctorId: number;
-  /** `HH:MM` on the clinic's clock. */
   from: string;
 }
 
@@ -16,10 +14,7 @@ export interface ClinicWorld extends World {
 
 /** The minimum age of the children that each doctor sees, by clinic; null if only adults. */
 const DOCTORS = [[0, 5, null], [0, null], [0]];
-/**
- * Days ahead: e-mails about visits of today are urgent, and those about later ones wait five minutes, in which the
- * change can be undone.
- */
+/** Days ahead: e-mails about visits of today are urgent, and those about later ones wait five minutes, in which the change can be undone. */
 const DAYS = [0, 2, 3];
 const IN_A_ROW = 8;
 /** How many times a day has in the last clinic, which is full, so that people wait there. */
@@ -57,7 +52,6 @@ export async function makeClinicWorld(database: Queryable): Promise<ClinicWorld>
 /** The number of near days; times of today are not offered to those who wait. */
 const NEAR_DAYS = 2;
 
-/** The last near day. */
 export const lastNearDay = ({ slots }: ClinicWorld): string =>
   [...new Set(slots.map(({ day }) => day))].sort()[NEAR_DAYS - 1] ?? "";
 

@@ -1,10 +1,8 @@
 import { runSql } from "../booking-model/target";
 import type { Queryable } from "../booking-model/target";
 
-/** The former and the new row in PostgreSQL's JSON; null for a row that did not exist. */
 export interface Change {
   id: number;
-  /** The id of the transaction. */
   xid: string;
   entity: Entity;
   before: Row | null;
@@ -42,10 +40,7 @@ export async function watch(database: Queryable): Promise<void> {
   }
 }
 
-/**
- * Reads the changes since the last call, by transaction in the order of their first changes. To be called while there
- * are no requests.
- */
+/** Reads the changes since the last call, by transaction in the order of their first changes. To be called while there are no requests. */
 export async function changesSince(database: Queryable): Promise<Change[][]> {
   const rows = await runSql<Change>(
     database,
@@ -71,7 +66,6 @@ const SHOWN_COLUMNS = [
 ];
 const DATES = ["sent_at", "dropped_at", "undone_at", "letters_at"];
 
-/** Describes transactions in words for a developer: each row's id with its new columns. */
 export function describeChanges(groups: Change[][]): string[] {
   const describe = ({ entity, before, after }: Change) => {
     const row = after ?? before ?? {};

@@ -3,7 +3,6 @@ import type { Change, Row } from "./changes";
 /** Reminders are planned ahead, and written when they are due. */
 const REMINDERS = /^reminder-/;
 
-/** A visit that was moved or canceled, and its former state. */
 export interface Moved {
   before: Row;
   after: Row;

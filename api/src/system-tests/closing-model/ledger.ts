@@ -4,18 +4,13 @@ import type { Moved } from "./email-faults";
 import type { Press } from "./presses";
 import type { Queryable } from "../booking-model/target";
 
-/** The visits that an undo has not restored, by appointment. */
 export type Unrestored = { id: number; because: string }[];
 
-/** The effects of an action, as the database has recorded them. */
 interface Done {
   kind: string;
   undone: boolean;
-  /** By the id of the appointment. */
   visits: Map<number, Moved>;
-  /** The transactions that had moved the visits before, by appointment. */
   former: Map<number, string>;
-  /** The e-mails that were dropped unsent, by appointment: the kind and the time of each. */
   reminders: Map<number, string[]>;
 }
 
@@ -27,10 +22,7 @@ const rows = (group: Change[], entity: Change["entity"]) =>
 const isWaiting = (email: Row | null) =>
   email !== null && email.sent_at === null && email.dropped_at === null;
 
-/**
- * Whether an e-mail waits and was never tried: one that is being sent may have reached its reader, whatever is recorded
- * later.
- */
+/** Whether an e-mail waits and was never tried: one that is being sent may have reached its reader, whatever is recorded later. */
 const isUntried = (email: Row | null) => isWaiting(email) && email?.attempts === 0;
 
 /** Identifies an e-mail by its content, because another row may replace it. */
@@ -59,23 +51,15 @@ function movedIn(group: Change[]): Map<number, Moved> {
 /** Follows every transaction of a run, and describes in words what no transaction may do. */
 export class Ledger {
   readonly actions = new Map<number, Done>();
-  /** The last transaction that has moved the visit, by appointment. */
   private readonly lastMove = new Map<number, string>();
   private readonly doneIn = new Map<number, string>();
-  /**
-   * Visits that were neither restored nor listed as kept, which is correct only if they were deleted with their
-   * account.
-   */
+  /** Visits that were neither restored nor listed as kept, which is correct only if they were deleted with their account. */
   private missing: { id: number; actionId: number }[] = [];
 
-  /**
-   * @param onOutcome called with the outcome of each visit, to count them: an outcome that never happens is not tested
-   */
+  /** @param onOutcome called with the outcome of each visit, to count them: an outcome that never happens is not tested */
   constructor(private readonly onOutcome: (event: string) => void) {}
 
-  /**
-   * @param named the visits that the answers to undo calls have listed as kept, by action
-   */
+  /** @param named the visits that the answers to undo calls have listed as kept, by action */
   read(groups: Change[][], named: Map<number, Unrestored>): string[] {
     return groups.flatMap((group) => this.follow(group, named));
   }
@@ -162,10 +146,7 @@ export class Ledger {
     return faults;
   }
 
-  /**
-   * @returns faults: visits that were not restored and not listed as kept; a clinic gets no list of visits that are in
-   *   another clinic now
-   */
+  /** @returns faults: visits that were not restored and not listed as kept; a clinic gets no list of visits that are in another clinic now */
   async leftFaults(database: Queryable): Promise<string[]> {
     const left = await database.runQuery<{ id: number; actionId: number }>(
       {
@@ -183,7 +164,6 @@ export class Ledger {
     );
   }
 
-  /** Checks that an action has moved everybody to the confirmed times, and nobody else. */
   pressFaults(presses: Iterable<Press>): string[] {
     return [...presses].flatMap(({ body, done }) => {
       const visits = done === null ? undefined : this.actions.get(done.actionId)?.visits;

@@ -5,12 +5,10 @@ import type { Answers } from "../booking-model/person";
 import type { Hour } from "./calendar";
 import type { SignedInColleague } from "../../testing/many-colleagues";
 
-/** A confirmed preview, and its outcome. */
 export interface Press {
   clinicId: number;
   key: string;
   body: ReturnType<typeof agreed>;
-  /** null if it was refused, or not answered. */
   done: Done | null;
 }
 
@@ -30,7 +28,6 @@ interface From {
 
 interface Counter {
   answers: Answers;
-  /** The port of the process that gets the next request, and the headers of a colleague's browser. */
   from: (colleague: SignedInColleague) => From;
 }
 
@@ -99,11 +96,7 @@ async function apply(
   return { done, code: (answer.body as { code?: string }).code };
 }
 
-/**
- * Previews a closing and confirms it `times` times concurrently with the same key.
- *
- * @returns null without a preview
- */
+/** Previews a closing and confirms it `times` times concurrently with the same key. @returns null without a preview */
 export async function close(
   counter: Counter,
   colleague: SignedInColleague,
@@ -128,7 +121,6 @@ export async function close(
   return { ...press, done: first };
 }
 
-/** Repeats a press later with the same key. */
 export async function repeat(
   counter: Counter,
   colleague: SignedInColleague,

@@ -20,17 +20,14 @@ import { beginning, clinicSteps } from "./steps";
 import type { ClinicStep } from "./steps";
 
 const PEOPLE = 60;
-/** The number of steps after which the run waits for all answers, and checks what the database has recorded. */
 export const BETWEEN_CHECKS = 40;
 
 interface ClinicTarget extends Target {
-  /** The key with which secrets of authenticator apps are encrypted. */
   key: () => Buffer;
   /** The Origin header of a browser that has the site open, for a process's port. */
   origin: (port: number) => string;
 }
 
-/** Takes steps of patients and clinics, and checks what the database has recorded. */
 export async function runClinics(target: ClinicTarget, options: Options) {
   const database = target.database();
   const world = await makeClinicWorld(database);
@@ -106,9 +103,7 @@ export async function runClinics(target: ClinicTarget, options: Options) {
   ]);
 }
 
-/**
- * Renews the codes of all colleagues and the sessions of patients, because a run lasts longer than either stays fresh.
- */
+/** Renews the codes of all colleagues and the sessions of patients, because a run lasts longer than either stays fresh. */
 async function keepSignedIn(database: Queryable): Promise<void> {
   await runSql(
     database,
@@ -117,7 +112,6 @@ async function keepSignedIn(database: Queryable): Promise<void> {
   await runSql(database, "update sessions set confirmed_at = now()");
 }
 
-/** Updates what patients know: their visits after the clinics' changes, and their offers. */
 function learn({ scene }: Stage, { visits, holds }: Snapshot): void {
   const numbers = new Map(scene.people.map(({ id }, index) => [id, index]));
   scene.known.live.clear();

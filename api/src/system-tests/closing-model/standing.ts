@@ -1,9 +1,6 @@
 import type { Queryable } from "../booking-model/target";
 
-/**
- * E-mails of undone actions, except those that are still correct: people whose visit was not restored are notified of
- * the change.
- */
+/** E-mails of undone actions, except those that are still correct: people whose visit was not restored are notified of the change. */
 const OF_UNDONE = `select l.id from letters l join clinic_actions x on x.id = l.action_id
   where x.undone_at is not null and not exists (
     select from jsonb_array_elements(x.summary->'undone'->'kept') k where (k->>'id')::int = l.appointment_id
@@ -52,9 +49,6 @@ const CHECKS: Record<string, string> = {
   "is done twice": `select min(id) as id from clinic_actions where key is not null group by staff_id, key having count(*) > 1`,
 };
 
-/**
- * @returns the faults in words
- */
 export async function standingFaults(database: Queryable): Promise<string[]> {
   const found = Object.entries(CHECKS).map(async ([name, text]) => {
     const rows = await database.runQuery<{ id: number }>({ name: "", text }, []);

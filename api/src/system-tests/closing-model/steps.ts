@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { anyKind } from "../booking-model/steps";
 import type { Kind } from "../booking-model/steps";
 
-/** The weights of patients' steps, about a hundred in all: enough for a few free times and some people who wait. */
 const PATIENTS = {
   hold: 4,
   book: 22,
@@ -18,7 +17,6 @@ const PATIENTS = {
   lapse: 1,
 } as const satisfies Partial<Record<Kind, number>>;
 
-/** The weights of clinics' steps, and of events such as crashes. */
 const OTHERS = {
   close: 6,
   "close twice": 2,
@@ -44,11 +42,9 @@ type PatientKind = keyof typeof PATIENTS;
 type OtherKind = keyof typeof OTHERS;
 
 interface Picked {
-  /** Numbers of a person and of a slot. */
   who: number;
   slot: number;
   clinic: number;
-  /** Decides the step's further choices. */
   dice: number;
 }
 
@@ -65,7 +61,6 @@ export const beginning: ClinicStep[] = (
   ["book", "cancel", "book", "close", "undo", "close", "open", "book for a caller"] as const
 ).map((kind) => ({ ...LATER, kind }));
 
-/** Generates `count` steps from the seed. */
 export const clinicSteps = (
   seed: number,
   count: number,

@@ -4,13 +4,10 @@ import type { SignedInColleague } from "../../testing/many-colleagues";
 import type { Stage } from "./stage";
 import { runSql } from "../booking-model/target";
 
-/** A step about one person, at a clinic's telephone or reception. */
-
 interface TelephoneStep {
   slot: Hour;
   colleague: SignedInColleague;
   dice: number;
-  /** Idempotency-Key. */
   key: string;
 }
 
@@ -46,7 +43,6 @@ export async function bookForCaller(
   await stage.scene.answers.of(asker, "book for a caller", paths.bookForCaller, sent);
 }
 
-/** Records a person who comes without a visit: at a time of today, or beside the times. */
 export async function comeWithoutVisit(
   stage: Stage,
   { slot, colleague, dice, key }: TelephoneStep,
@@ -93,7 +89,6 @@ export async function changeAny(
   await answers.of(keyed(stage, network, key), what, paths.changeVisit, sent);
 }
 
-/** Undoes one of the last changes of a single visit. */
 export async function undoOne(
   { scene: { answers, database }, from, named }: Stage,
   { slot, colleague, dice }: Omit<TelephoneStep, "key">,

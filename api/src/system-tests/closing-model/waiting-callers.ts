@@ -5,9 +5,6 @@ import { lastNearDay } from "./calendar";
 import type { Stage } from "./stage";
 import { callerOf } from "./telephone";
 
-/** Steps of a clinic about callers who wait without an account. */
-
-/** A colleague of the clinic that everybody wants, and the parameters of their calls. */
 function counterOf({ scene, world, colleagues, from }: Stage, dice: number) {
   const clinicId = world.clinicIds.at(-1) ?? 0;
   const staff = colleagues.filter((one) => one.clinicId === null || one.clinicId === clinicId);
@@ -61,7 +58,6 @@ export async function answerForCaller(stage: Stage, dice: number): Promise<void>
   }
 }
 
-/** Accepts the offer by the link of the e-mail, without an account. */
 async function acceptByLink(
   { scene: { answers, database, people, port } }: Stage,
   entryId: number,

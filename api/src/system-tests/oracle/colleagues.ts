@@ -13,7 +13,6 @@ const INVITATIONS_OF_A_COORDINATOR = 30;
 
 type Kind = Pick<typeof staff.$inferInsert, "passwordHash" | "disabledAt">;
 
-/** Inserts colleagues of another clinic into the database. */
 const colleagues =
   (kind: () => Promise<Kind>): Question["known"] =>
   async ({ test: { app } }, count) => {

@@ -12,7 +12,6 @@ interface Pairs {
   longer: number;
 }
 
-/** All calls that take an address and must not reveal whether it is known. */
 export const questions: Record<string, Question> = { ...ofPatients, ...ofColleagues };
 
 /**
@@ -44,7 +43,6 @@ const kindOf = ({ statusCode, headers, body }: Answer, email: string): string =>
     body.replaceAll(email, "").replace(/\d+/g, "0"),
   ].join("\n");
 
-/** Computes in what share of pairs the known address took longer. */
 async function shareOf(world: World, count: number, question: Question): Promise<number> {
   const prepare = question.prepare(world);
   const timeOf = async (email: string) => {

@@ -33,7 +33,6 @@ function withoutCaptcha(world: World): Prepare {
   };
 }
 
-/** Sends so many wrong passwords that everybody in that network must solve a captcha. */
 const exhaust = ({ app }: TestApp, address: string) =>
   statusesOf(31, () =>
     typePassword(app, { email: `${randomUUID()}@example.ru`, password: WRONG, address }),
@@ -72,7 +71,6 @@ const calls: Record<string, Question["prepare"]> = {
 const known: Question["known"] = async ({ test }, count) =>
   (await signIn(test.app, count)).map(({ email }) => email);
 
-/** Questions of whether an address has a patient's account. */
 export const ofPatients: Record<string, Question> = Object.fromEntries(
   Object.entries(calls).map(([name, prepare]) => [name, { known, prepare }]),
 );

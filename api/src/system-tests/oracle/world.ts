@@ -2,14 +2,12 @@ import { createClinic } from "../../testing/calendar";
 import type { TestApp } from "../../testing/test-app";
 import { from } from "../../testing/visitors";
 
-/** The parts of an answer that a caller can compare. */
 export interface Answer {
   statusCode: number;
   headers: object;
   body: string;
 }
 
-/** Prepares a call about an address. @returns the function that makes the call */
 export type Prepare = (email: string) => Promise<() => Promise<Answer>>;
 
 export interface World {
@@ -21,7 +19,6 @@ export interface World {
 
 /** A call that takes an address and must not reveal whether it is known. */
 export interface Question {
-  /** Makes `count` known addresses, each in the same way. */
   known: (world: World, count: number) => Promise<string[]>;
   prepare: (world: World) => Prepare;
 }

@@ -7,11 +7,7 @@ import { fingerprint, root } from "./fingerprint";
 
 const folder = path.join(root, "node_modules", ".cache", "test-database");
 
-/**
- * PGlite's files with all migrations applied, packed as tar. They are cached until a migration or PGlite changes.
- *
- * @returns the path of the file
- */
+/** PGlite's files with all migrations applied, packed as tar. They are cached until a migration or PGlite changes. @returns the path of the file */
 export async function writeImage(): Promise<string> {
   const name = `${await fingerprint()}.tar`;
   const file = path.join(folder, name);

@@ -105,7 +105,6 @@ it("takes a new e-mail once it is confirmed, and notifies the old one", async ()
   expect(refusal(await reset(await visitor(test), email, link))).toBe("422 invalid_token");
 });
 
-/** Makes the change older by so much time. */
 const ageChange = (person: Person, interval: string) =>
   test.app.database
     .update(emailChanges)
@@ -152,7 +151,6 @@ const enter = async (email: string, password = PASSWORD) =>
 const isHere = async ({ browser }: Person) =>
   (await browser.call(paths.listSessions)).statusCode === 200;
 
-/** @returns the token of the e-mail that the old address gets once the new one counts */
 async function move(person: Person, email: string): Promise<string> {
   await askFor(person, email);
   expect((await activate(test, await activationCode(test, email))).statusCode).toBe(200);

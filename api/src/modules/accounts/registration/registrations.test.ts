@@ -132,7 +132,6 @@ it("writes to the address that is stored, whatever was typed", async () => {
 
 const resend = async (email: string) =>
   (await visitor(test)).call(paths.resendActivation, { body: { email } });
-/** Makes the codes older by so much time. */
 const ageCodes = (interval: string) =>
   test.app.database
     .update(activations)

@@ -23,24 +23,20 @@ const test = useTestApp();
 let number = 0;
 const newEmail = () => `first-${(number += 1)}@example.ru`;
 
-/** Registers a person, in a new browser unless one is given. */
 async function registered(email: string, browser?: Browser): Promise<Browser> {
   const own = browser ?? (await visitor(test));
   expect((await register(test, { email }, own)).statusCode).toBe(201);
   return own;
 }
 
-/** Follows the newest e-mail, as if on another device. */
 const confirm = async (email: string) => activate(test, await activationCode(test, email));
 
-/** A browser with the copied cookie of another. */
 async function copyOf(browser: Browser): Promise<Browser> {
   const copy = await visitor(test);
   copy.cookies.set("registration", browser.cookies.get("registration") ?? "");
   return copy;
 }
 
-/** E-mail of the account that the browser is signed in to. */
 const emailIn = async (browser: Browser, id: number | null) =>
   (await browser.call(paths.showUser, { params: { id: id ?? 0 } })).json().data.email;
 
@@ -67,9 +63,7 @@ it("signs in the registering browser silently and once, when confirmed", async (
 
 interface Registered {
   email: string;
-  /** The browser in which the account was registered. */
   browser: Browser;
-  /** The same person, signed in elsewhere. */
   owner: Person;
 }
 

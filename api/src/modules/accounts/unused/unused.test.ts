@@ -25,14 +25,12 @@ const set = ({ id }: Person, changed: Partial<Record<keyof typeof users.$inferIn
 const find = async ({ id }: Person) =>
   (await test.app.database.select().from(users).where(eq(users.id, id)))[0];
 
-/** Moves the person's last use so far back that every session has expired. */
 async function leave(person: Person, months: number, days = 0): Promise<void> {
   const lastUsedOn = sql`current_date - make_interval(months => ${months}, days => ${days})`;
   await set(person, { lastUsedOn });
   await test.app.database.delete(sessions).where(eq(sessions.userId, person.id));
 }
 
-/** Lets so many days pass since the e-mail. */
 const wait = (person: Person, days: number) =>
   set(person, { unusedNoticeAt: sql`${users.unusedNoticeAt} - make_interval(days => ${days})` });
 const subjects = async ({ email }: Person) =>

@@ -14,13 +14,11 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** What anybody who has the e-mail does, without a session. */
 const show = async (token: string) =>
   (await showVisit(await new Browser(test.app).open(), token)).json().data;
 const press = async (token: string, time: { id: number }) =>
   take(await new Browser(test.app).open(), token, time);
 
-/** Counts the alternatives that are held in a clinic. */
 async function reservedIn(clinicId: number) {
   const ofClinic = sql`select id from clinic_times where clinic_id = ${clinicId}`;
   return test.app.database.$count(holds, sql`seat = -2 and clinic_time_id in (${ofClinic})`);

@@ -20,7 +20,6 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** A person who got a reminder of a visit in three days, and the browser of a stranger who has the e-mail. */
 async function reminded() {
   const clinic = await createClinic(test.app);
   const { person, time, visit: appointment } = await bookedVisit(test, clinic);
@@ -79,7 +78,6 @@ it("cancels for a person who cannot come, as the cabinet does, and accepts a rep
   const subjects = (await emailsTo(test, person.email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.startsWith("Запись отменена"))).toHaveLength(1);
   expect((await hold((await signInOne(test.app)).browser, time)).statusCode).toBe(200);
-  // A canceled visit cannot be confirmed again.
   for (const ask of [showVisit(anybody, token), answerWith(anybody, token, "coming")]) {
     expect(refusal(await ask)).toBe("409 already_canceled");
   }
@@ -175,7 +173,6 @@ it("erases links a week after they were mailed, and not the visit's answer", asy
   expect(await database.$count(visitAnswers, eq(visitAnswers.appointmentId, visit.id))).toBe(1);
 });
 
-/** A database in which something happens just before the visit is locked. */
 const before = (database: Database, happens: (tx: Database) => Promise<unknown>) =>
   ({
     transaction: <T>(work: (tx: Transaction) => Promise<T>) =>

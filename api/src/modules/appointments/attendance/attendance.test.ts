@@ -16,7 +16,6 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** A booked visit, and a colleague of its clinic. */
 async function receivedVisit() {
   const clinic = await createClinic(test.app);
   const visited = await bookedVisit(test, clinic);

@@ -14,7 +14,6 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** The screen of a day in a clinic's reception. */
 async function reception({ clinic: { id }, day }: Pick<ClinicDay, "clinic" | "day">) {
   const { browser } = await colleague(test.app, id, "reception");
   const params = { id, day };
@@ -35,7 +34,6 @@ async function reception({ clinic: { id }, day }: Pick<ClinicDay, "clinic" | "da
   };
 }
 
-/** A clinic at noon with a visit of today without an e-mail, whose patient is phoned. */
 async function toPhone() {
   const clinic = await clinicAtNoon(test);
   const at = await createDay(test.app, [["14:00", "14:15", "15:00"], []], { days: 0, clinic });

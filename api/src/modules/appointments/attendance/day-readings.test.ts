@@ -15,7 +15,6 @@ function slowDatabase() {
   return { queries, database: { runQuery } as unknown as Database };
 }
 
-/** A day without visits, which its name distinguishes. */
 const dayOf = (day: string) => ({ day, visits: [], unmarked: [] });
 
 const begun = () => new Promise(setImmediate);

@@ -15,7 +15,6 @@ import { findFeed } from "./calendar-feed-repository";
 
 const test = useTestApp();
 
-/** Reads the feed as a calendar does: without cookies. */
 const read = (file: string, headers = {}) =>
   new Browser(test.app).call(paths.readCalendar, { params: { file }, headers });
 

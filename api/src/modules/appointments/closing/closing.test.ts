@@ -22,7 +22,6 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** Two people in the first doctor's morning and one in the second's, and a coordinator. */
 async function morning() {
   const at = await createDay(test.app, [
     ["10:00", "10:15", "10:30"],
@@ -55,7 +54,6 @@ it("closes the hours of one doctor, whatever is held, and leaves the other's vis
   ]);
   expect(refusal(await create(late, held.TimeId))).toBe("410 hold_expired");
   expect(refusal(await hold(late, at.at("10:30")))).toBe("410 slot_gone");
-  // Reminders of the old time are dropped, and those of the new one planned.
   const waiting = sql`select kind from letters where appointment_id = ${visits.anna.id}
     and sent_at is null and dropped_at is null order by kind`;
   const kinds = (await rowsOf(test.app, waiting)).map(({ kind }) => kind);
@@ -185,7 +183,6 @@ it("closes no past hours, none that end before they begin, at most a month, and 
   expect(await refusalOf({ doctor_id: doctors[0] })).toBe("404 not_found");
 });
 
-/** One visit at ten, a free time at one, and a coordinator. */
 const oneVisit = () => createVisitedDay(test.app, [["10:00"], ["13:00", "13:15"]]);
 
 it("changes nothing without a preview, which records reads of the people, nor without a decision", async () => {
@@ -222,10 +219,6 @@ it("does once what is sent twice with one key, and refuses a changed call", asyn
   }
 });
 
-/**
- * A mother and two children with consecutive visits to the second doctor, who sees children, and the coordinator who
- * closes their hours.
- */
 async function familyDay(free: string[]) {
   const at = await createDay(test.app, [
     ["09:00", "09:15", "09:30"],

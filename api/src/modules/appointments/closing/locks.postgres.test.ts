@@ -24,10 +24,7 @@ const test = useTestApp();
 
 const WAITING = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-/**
- * Calls `act` during a transaction that is holding a time. @returns its answer, and whether it has waited for that
- * transaction
- */
+/** Calls `act` during a transaction that is holding a time. @returns its answer, and whether it has waited for that transaction */
 async function whileHolding<Answer>(
   { clinicTimeId, userId }: { clinicTimeId: number; userId: number },
   act: () => Promise<Answer>,

@@ -31,7 +31,6 @@ const test = useTestApp();
 const dayOf = async (browser: Browser, { clinic, day }: ClinicDay) =>
   (await browser.call(paths.showClinicDay, { params: { id: clinic.id, day } })).json();
 
-/** A visit of today, and the next day of the same clinic with one free time. */
 async function dayAndNext() {
   const clinic = await clinicAtNoon(test);
   const next = await createDay(test.app, [["10:00"], []], { days: 1, clinic });

@@ -3,7 +3,6 @@ import type { Displaced, FreeTime, Party } from "./proposals";
 
 const MINUTE = 60_000;
 
-/** @param clock minutes since midnight */
 const person = (id: number, clock: number, more: Partial<Displaced> = {}): Displaced => ({
   id,
   begins: clock * MINUTE,

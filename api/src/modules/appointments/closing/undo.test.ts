@@ -18,7 +18,6 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** A closed morning of two people, one of whom was moved and one canceled. */
 async function closedMorning() {
   const at = await createDay(test.app, [["10:00", "10:15", "10:30"], ["13:00"]]);
   const [anna, boris] = await signIn(test.app, 2);
@@ -37,7 +36,6 @@ async function closedMorning() {
   return { at, anna, boris, visits, browser, before, id: done.action.id };
 }
 
-/** All rows that belong to visits of a clinic. */
 const everythingOf = async (clinicId: number) => {
   const ofClinic = sql`(select id from clinic_times where clinic_id = ${clinicId})`;
   const visits = sql`(select id from appointments where clinic_time_id in ${ofClinic})`;

@@ -17,7 +17,6 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** A person who holds a time for each family member. */
 async function holder({ childFromAge = 3 }: { childFromAge?: number } = {}) {
   const person = await signInOne(test.app);
   const clinic = await createClinic(test.app);

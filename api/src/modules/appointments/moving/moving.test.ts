@@ -17,7 +17,6 @@ import { mailSettled, emailsTo } from "../../../testing/outbox";
 
 const test = useTestApp();
 
-/** A person with an appointment who holds another time in a neighbouring clinic. */
 async function mover(minutesFromNow = 6000) {
   const person = await signInOne(test.app);
   const clinic = await createClinic(test.app);
@@ -124,7 +123,6 @@ it("mails both times once for repeated calls, and plans the reminders again", as
   const { browser, email, appointment: before, wanted } = await mover(20 * 24 * 60);
   await mailSettled(test);
   const after = (await move(browser, before.id, wanted)).json().data;
-  // The move is repeated, because its answer may have been lost.
   await move(browser, before.id, wanted);
 
   const [, notice, ...others] = await emailsTo(test, email);

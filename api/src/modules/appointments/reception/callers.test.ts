@@ -42,7 +42,6 @@ it("books for a caller without an e-mail: found, on the day's list, and to be ph
   const booked = answer.json();
   const { id } = booked;
   expect(booked).toMatchObject({ begins: "10:00", isElsewhere: false, isEmailed: false });
-  // The repeated press books no second visit, and the time is free for nobody else.
   expect((await bookAt("10:00", {}, "one")).json()).toEqual(booked);
   const late = await hold((await signInOne(test.app)).browser, at.at("10:00"));
   expect(refusal(late)).toBe("409 slot_taken");

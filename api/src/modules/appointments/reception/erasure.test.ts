@@ -18,7 +18,6 @@ const test = useTestApp();
 
 const SURNAME = "Стираева";
 
-/** What a coordinator asks of the person of a visit. */
 const deskOf = (browser: Browser, clinicId: number, visitId: number) => {
   const params = { id: clinicId, appointment_id: visitId };
   return {
@@ -28,7 +27,6 @@ const deskOf = (browser: Browser, clinicId: number, visitId: number) => {
   };
 };
 
-/** A clinic in which a caller has a visit to come. */
 async function withCaller(family_name: string) {
   const clinic = await createClinic(test.app);
   const { browser } = await colleague(test.app, clinic.id);

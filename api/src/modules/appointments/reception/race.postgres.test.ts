@@ -128,7 +128,6 @@ it("puts one caller on the waiting list once, though two colleagues press at the
   }
 });
 
-/** Makes all alternatives expire by the database's clock. */
 const expire = async () => {
   await test.app.database.execute(sql`update visit_alternatives set expires_at = now()`);
   await test.app.database.execute(sql`update holds set expires_at = now() where seat = -2`);

@@ -21,7 +21,6 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** A day of two doctors, a visit at ten, and a colleague at the reception. */
 async function atTheTelephone() {
   const { person: anna, ...known } = await createVisitedDay(
     test.app,
@@ -103,7 +102,6 @@ it("cancels for who has called, says so in the e-mail, and offers the time", asy
 
   expect(done).toMatchObject({ emails: 1, action: { kind: "visit", undoneAt: null } });
   expect(done.action.text).not.toContain(found.familyName);
-  // The repeated key changes nothing.
   expect((await change(browser, at.clinic.id, found, {}, "one")).json()).toEqual(done);
   expect(refusal(await change(browser, at.clinic.id, found))).toBe("409 already_canceled");
   expect(await list(anna.browser)).toMatchObject([{ intermediateStatus: "canceled" }]);

@@ -11,7 +11,6 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** Noon, with one doctor's time that has begun, and another doctor's future time. */
 async function noon() {
   const clinic = await clinicAtNoon(test);
   const [begun, next] = [

@@ -22,7 +22,6 @@ const layOn = (time: Pick<TestTime, "id">, day: string) =>
     endsAt: sql`${`${day}T01:15Z`}::timestamptz`,
   });
 
-/** A time of the clinic that was booked, and then moved to a past day. @returns the appointment's id */
 async function bookedOn(
   clinic: TestClinic,
   day: string,

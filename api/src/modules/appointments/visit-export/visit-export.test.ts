@@ -16,7 +16,6 @@ import { writeInThread } from "./export-visits";
 
 const test = useTestApp();
 
-/** A booked visit, in its own clinic unless one is given. */
 async function visited(known?: TestClinic) {
   const clinic = known ?? (await createClinic(test.app));
   return { clinic, ...(await bookedVisit(test, clinic)) };

@@ -38,7 +38,6 @@ async function bookChild(person: Person, birth_date = birthday) {
   return booked.json().data.id;
 }
 
-/** A person who waits for a child where no time is free. */
 async function waitingParent(clinic: TestClinic) {
   await createTime(test.app, clinic);
   return waiting(test, clinic, { birthday });
@@ -111,7 +110,6 @@ it("offers to a patient who was seen before the entry was made", async () => {
 const resume = ({ browser }: Person, id: number) =>
   browser.call(paths.resumeWaiting, { params: { id } });
 
-/** A time that is offered by an e-mail that was sent. */
 async function offeredByEmail() {
   const known = await offered(test);
   await emailsTo(test, known.first.email);

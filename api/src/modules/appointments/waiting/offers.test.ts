@@ -115,7 +115,6 @@ it("offers nothing shortly before the visit: the time is free for everybody", as
   expect((await hold((await signInOne(test.app)).browser, time)).statusCode).toBe(200);
 });
 
-/** A time zone, as PostgreSQL writes it, in which it is `clock` o'clock now. */
 function zoneAtMinute(clock: string): string {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   const now = new Date();

@@ -51,7 +51,6 @@ async function waiting(): Promise<string> {
 const rows = () =>
   test.app.database.select().from(openingAlerts).where(eq(openingAlerts.email, email));
 
-/** Creates a time of the city, which so has just opened. */
 async function open(): Promise<TestTime> {
   const time = await createTime(test.app, clinic);
   await changeTime(test.app, time, { opensAt: sql`clock_timestamp()` });
@@ -176,7 +175,6 @@ it.each([
 const openAt = (time: TestTime, when: ReturnType<typeof sql>) =>
   changeTime(test.app, time, { opensAt: when });
 
-/** A time that opens so many milliseconds from now. */
 async function opensIn(clinic: TestClinic, ms: number): Promise<TestTime> {
   const time = await createTime(test.app, clinic, 3000, 5);
   await openAt(time, sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`);

@@ -18,7 +18,6 @@ import { LIVE_OF_NETWORK } from "./holding";
 
 const [test, other] = useTwoProcesses();
 
-/** Newcomers at both processes in turn. */
 const newcomers = (count: number, address?: string) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -27,7 +26,6 @@ const newcomers = (count: number, address?: string) =>
     }),
   );
 
-/** Follows the link of the e-mail, which either process may be sending. */
 async function follow(person: Parameters<typeof confirm>[1]): Promise<void> {
   await other.app.mailSettled();
   await confirm(test, person);
@@ -128,7 +126,6 @@ it("leaves no hold on a time that is closed while its person signs in", async ()
 
 const MINUTES = 10;
 
-/** The person's browser, and the same session at the other process. */
 const twice = async ({ browser }: Person): Promise<Browser[]> => [
   browser,
   await browser.copy(other.app).open(),

@@ -168,7 +168,6 @@ it.each<[string, string, (time: TestTime) => Promise<Record<string, string>>]>([
 const LIVE_OF_NETWORK = 10;
 const LOST_OF_NETWORK = 30;
 
-/** Registers a person from the address with a time of a new clinic. */
 async function registered(address: string) {
   const person = await newcomer(test, { address });
   const time = await freeTime(test);
@@ -176,7 +175,6 @@ async function registered(address: string) {
   return { ...person, time, what: answer.hold ? "held" : answer.holdRefused?.code };
 }
 
-/** Number of concurrent registrations that got a time. */
 async function heldOf(count: number, address: string) {
   const all = await Promise.all(Array.from({ length: count }, () => registered(address)));
   return all.filter(({ what }) => what === "held");

@@ -11,7 +11,6 @@ const inQuotes = (text: string) =>
     .map((line) => `"${line.replaceAll('"', '""')}"`)
     .join("\r\n");
 
-/** As psql prints a table. */
 const printed = (text: string) => {
   const [first = "", ...lines] = text.replaceAll("|", " | ").split("\r\n");
   return [first, first.replace(/[^|]/g, "-").replaceAll("|", "+"), ...lines, "(1 row)"].join("\n");

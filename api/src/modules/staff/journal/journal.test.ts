@@ -30,7 +30,6 @@ const brief = ({ who, action, visits, recordId, about, byCommand }: JournalEntry
 });
 const line = { visits: 0, recordId: null, about: null, byCommand: false };
 
-/** Two people with visits on one day, the first of which begins soon. */
 async function bookedDay(clinic: TestClinic) {
   const times = [await createTime(test.app, clinic), await createTime(test.app, clinic)];
   const people = [await signInOne(test.app), await signInOne(test.app)];

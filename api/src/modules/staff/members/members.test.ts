@@ -125,7 +125,6 @@ it("opens nothing to a disabled colleague, nor members of another clinic", async
   expect(errorsOf(await invite(theirs, other, { email }))).toHaveProperty("email");
 });
 
-/** E-mails of a clinic's present coordinators. */
 async function coordinatorsOf(clinic: number): Promise<string[]> {
   const listed = await clinicsCommand(test.app.database, "list-staff");
   const lines = listed.split("\n").filter((line) => line.includes(`(${clinic})`));

@@ -15,7 +15,6 @@ import { lapse, offerToken } from "../../../../testing/waiting";
 
 const test = useTestApp();
 
-/** A clinic at noon whose only time of tomorrow is booked, so that others wait. */
 async function fullClinic() {
   const clinic = await clinicAtNoon(test);
   const time = await createTime(test.app, clinic, 26 * 60);
@@ -58,7 +57,6 @@ it("offers by telephone what becomes free, which one press books", async () => {
 
   const [waiting] = await listed();
   expect(waiting?.offer).toMatchObject({ clinicTimeId: time.id, day: time.day, clinic: null });
-  // Nobody else can hold the offered time.
   expect(refusal(await hold((await signInOne(test.app)).browser, time))).toBe("409 slot_taken");
   const press = entryOf(waiting?.id ?? 0);
   for (let round = 0; round < 2; round += 1) {
@@ -159,7 +157,6 @@ it.each([
   expect((await press.book()).statusCode).toBe(isWaiting ? 201 : 404);
 });
 
-/** A person with an account, whom the clinic enters with the account's data, or with other `fields`. */
 async function known() {
   const at = await fullClinic();
   const person = await signInOne(test.app);

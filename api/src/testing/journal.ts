@@ -18,3 +18,13 @@ export const journalOf = (
     .from(journal)
     .where(and(eq(journal.subject, subject), eq(journal.subjectId, subjectId)))
     .orderBy(asc(journal.id));
+
+/** What has happened to an account, oldest first. */
+export const actionsOf = async (database: Database, userId: number): Promise<string[]> =>
+  (
+    await database
+      .select({ action: journal.action })
+      .from(journal)
+      .where(eq(journal.userId, userId))
+      .orderBy(asc(journal.id))
+  ).map(({ action }) => action);

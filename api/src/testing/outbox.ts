@@ -50,6 +50,10 @@ export async function emailsTo(test: TestApp, email: string): Promise<ReceivedEm
     }));
 }
 
+/** Waits for the mail. @returns the subjects of all e-mails to `email`, with plain spaces */
+export const subjectsTo = async (test: TestApp, email: string): Promise<string[]> =>
+  (await emailsTo(test, email)).map(({ subject }) => subject.replaceAll("\u00a0", " "));
+
 const calendarsOf = (attachments: Attachment[], type: string): string[] =>
   attachments
     .filter(({ mimeType }) => mimeType === type)

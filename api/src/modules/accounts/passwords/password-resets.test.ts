@@ -1,10 +1,8 @@
 import timers from "node:timers/promises";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type * as Argon2 from "@node-rs/argon2";
 import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
-import { passwordResets } from "../../../database/schema/accounts";
-import { journal } from "../../../database/schema/audit";
 import {
   activate,
   login,
@@ -29,7 +27,9 @@ import {
   mailSettled,
   resetToken,
 } from "../../../testing/outbox";
+import { actionsOf } from "../../../testing/journal";
 import { signIn, signInOne } from "../../../testing/people";
+import { dump } from "../../../testing/rows";
 import { useTestApp } from "../../../testing/test-app";
 import { MAX_CONCURRENT_HASHES, HASHES_WAITING, isPassword } from "../../../security/passwords";
 
@@ -60,11 +60,8 @@ it("sets a new password by the e-mailed link, and ends every session", async () 
   const calendar = await person.browser.call(paths.readCalendar, { params: { file } });
   expect(calendar.statusCode).toBe(404);
   expect((await lastEmailTo(test, person.email)).subject).toBe("Пароль изменён");
-  const actions = await test.app.database
-    .select({ action: journal.action })
-    .from(journal)
-    .where(eq(journal.userId, person.id));
-  expect(actions).toEqual([{ action: "make-calendar" }, { action: "password" }]);
+  const actions = await actionsOf(test.app.database, person.id);
+  expect(actions).toEqual(["make-calendar", "password"]);
 });
 
 // The same statements for every address: system-tests/no-oracle.test.ts.
@@ -105,10 +102,9 @@ it("gives a token for one's own account, good once and for an hour", async () =>
     expect(refusal(await check(email, typed))).toBe("422 invalid_token");
     expect(refusal(await reset(browser, email, typed))).toBe("422 invalid_token");
   }
-  const stored = JSON.stringify(await test.app.database.select().from(passwordResets));
-  expect(stored).not.toContain(token);
-  const hour = sql`${passwordResets.expiresAt} - interval '1 hour'`;
-  await test.app.database.update(passwordResets).set({ expiresAt: hour });
+  expect(await dump(test.app.database)).not.toContain(token);
+  const anHourPasses = sql`update password_resets set expires_at = expires_at - interval '1 hour'`;
+  await test.app.database.execute(anHourPasses);
   expect(refusal(await check(one!.email, token))).toBe("422 invalid_token");
   expect(refusal(await reset(browser, one!.email, token))).toBe("422 invalid_token");
 

@@ -1,9 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { emailChanges, devices, emailUndos } from "../../../database/schema/accounts";
-import { journal } from "../../../database/schema/audit";
 import {
   activate,
+  isSignedIn,
   login,
   PASSWORD,
   register,
@@ -17,6 +16,7 @@ import { errorsOf, refusal } from "../../../testing/browser";
 import { activationCode, emailsTo, resetToken, undoToken } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
+import { rowsOf } from "../../../testing/rows";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -52,11 +52,10 @@ it("changes the profile and answers with it", async () => {
     { surname: "Петрова", father_name: "", birthday: "1985-02-01", phone: "79120001122" },
   ]);
   expect(response.json().data).toEqual(await show(person));
-  const actions = await test.app.database
-    .select({ action: journal.action, actor: journal.actor, subjectId: journal.subjectId })
-    .from(journal)
-    .where(eq(journal.userId, person.id));
-  expect(actions).toEqual([{ action: "update", actor: "user", subjectId: person.id }]);
+  const noted = sql`select action, actor, subject_id from journal where user_id = ${person.id}`;
+  expect(await rowsOf(test.app, noted)).toEqual([
+    { action: "update", actor: "user", subject_id: person.id },
+  ]);
   expect(await emailsTo(test, person.email)).toHaveLength(0);
 });
 
@@ -105,11 +104,10 @@ it("takes a new e-mail once it is confirmed, and notifies the old one", async ()
   expect(refusal(await reset(await visitor(test), email, link))).toBe("422 invalid_token");
 });
 
-const ageChange = (person: Person, interval: string) =>
-  test.app.database
-    .update(emailChanges)
-    .set({ expiresAt: sql`${emailChanges.expiresAt} - ${interval}::interval` })
-    .where(eq(emailChanges.userId, person.id));
+const ageChange = ({ id }: Person, interval: string) =>
+  test.app.database.execute(
+    sql`update email_changes set expires_at = expires_at - ${interval}::interval where user_id = ${id}`,
+  );
 
 it("gives an unconfirmed e-mail up after a day, and for a newer one", async () => {
   const person = await signInOne(test.app);
@@ -148,8 +146,6 @@ const undo = async (token: string) =>
   (await visitor(test)).call(paths.undoEmail, { body: { token } });
 const enter = async (email: string, password = PASSWORD) =>
   (await login(await visitor(test), email, password)).statusCode;
-const isHere = async ({ browser }: Person) =>
-  (await browser.call(paths.listSessions)).statusCode === 200;
 
 async function move(person: Person, email: string): Promise<string> {
   await askFor(person, email);
@@ -169,9 +165,9 @@ it("returns the account to the old address, and mails a link for a password", as
 
   expect((await undo(token)).statusCode).toBe(200);
 
-  expect(await isHere(person)).toBe(false);
-  const known = eq(devices.userId, person.id);
-  expect(await test.app.database.$count(devices, known)).toBe(0);
+  expect(await isSignedIn(person)).toBe(false);
+  const known = sql`select from devices where user_id = ${person.id}`;
+  expect(await rowsOf(test.app, known)).toEqual([]);
   const calendar = await person.browser.call(paths.readCalendar, { params: { file } });
   expect(calendar.statusCode).toBe(404);
   expect([await enter(person.email), await enter(email)]).toEqual([401, 401]);
@@ -193,7 +189,7 @@ it("cancels the change before it is confirmed, by the link of the notice", async
   expect((await undo(await undoToken(test, person.email))).statusCode).toBe(200);
 
   expect(refusal(await activate(test, code))).toBe("404 not_found");
-  expect(await isHere(person)).toBe(false);
+  expect(await isSignedIn(person)).toBe(false);
 });
 
 it("works once, also when it is followed twice at the same moment, for 72 hours", async () => {
@@ -206,10 +202,9 @@ it("works once, also when it is followed twice at the same moment, for 72 hours"
   expect(refusal(await undo(token))).toBe("410 code_expired");
   expect(refusal(await undo("unknown"))).toBe("404 not_found");
   const lateToken = await move(late, `new-${late.email}`);
-  await test.app.database
-    .update(emailUndos)
-    .set({ expiresAt: sql`${emailUndos.expiresAt} - interval '72 hours'` })
-    .where(eq(emailUndos.userId, late.id));
+  await test.app.database.execute(
+    sql`update email_undos set expires_at = expires_at - interval '72 hours' where user_id = ${late.id}`,
+  );
   expect(refusal(await undo(lateToken))).toBe("410 code_expired");
   expect(await enter(`new-${late.email}`)).toBe(200);
 });

@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { sessions } from "../../../database/schema/accounts";
 import {
   activate,
   ageSessions,
+  isSignedIn as isHere,
   login,
   updateEmail,
   visitor,
@@ -16,6 +16,7 @@ import type { Browser } from "../../../testing/browser";
 import { activationCode, emailsTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
+import { rowsOf } from "../../../testing/rows";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -80,16 +81,13 @@ it("ends all others with what they requested, and nobody else's", async () => {
 
 it("prolongs a session that is used, to ninety days after the sign-in", async () => {
   const [expired, used, long] = await signIn(test.app, 3);
-  const expireIn = (person: Person, days: number) =>
-    test.app.database
-      .update(sessions)
-      .set({ expiresAt: sql`now() + make_interval(days => ${days})` })
-      .where(eq(sessions.userId, person.id));
-  const daysLeft = async (person: Person) => {
-    const left = sql<number>`extract(epoch from ${sessions.expiresAt} - now()) / 86400`;
-    const ofPerson = eq(sessions.userId, person.id);
-    const [row] = await test.app.database.select({ left }).from(sessions).where(ofPerson);
-    return Math.round(Number(row?.left));
+  const expireIn = ({ id }: Person, days: number) =>
+    test.app.database.execute(
+      sql`update sessions set expires_at = now() + make_interval(days => ${days}) where user_id = ${id}`,
+    );
+  const daysLeft = async ({ id }: Person) => {
+    const left = sql`select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions where user_id = ${id}`;
+    return (await rowsOf(test.app, left))[0]?.days;
   };
   await expireIn(expired!, 0);
   for (const person of [used!, long!]) await expireIn(person, 1);
@@ -110,8 +108,6 @@ const confirm = ({ browser }: Person, password = PASSWORD) =>
 const resetToken = ({ browser, id }: Person) =>
   browser.call(paths.getResetToken, { params: { id } });
 const deleteMe = ({ browser }: Person) => browser.call(paths.deleteAccount);
-const isHere = async ({ browser, id }: Person) =>
-  (await browser.call(paths.showUser, { params: { id } })).statusCode === 200;
 
 it("refuses token, calendar, new e-mail and deletion after eleven minutes", async () => {
   const person = await signInOne(test.app);

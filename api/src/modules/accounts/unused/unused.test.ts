@@ -1,14 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import type { Database, Statement } from "../../../database/database";
 import { sessions, users } from "../../../database/schema/accounts";
-import { journal } from "../../../database/schema/audit";
 import { login, visitor, createPerson } from "../../../testing/accounts";
 import { book, cancel } from "../../../testing/booking";
 import { changeTime, createClinic, createTime, freeTime } from "../../../testing/calendar";
-import { dump, sweep } from "../../../testing/rows";
-import { emailsTo } from "../../../testing/outbox";
+import { dump, rowsOf, sweep } from "../../../testing/rows";
+import { emailsTo, subjectsTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
 import { SITE_URL, useTestApp } from "../../../testing/test-app";
@@ -33,8 +32,7 @@ async function leave(person: Person, months: number, days = 0): Promise<void> {
 
 const wait = (person: Person, days: number) =>
   set(person, { unusedNoticeAt: sql`${users.unusedNoticeAt} - make_interval(days => ${days})` });
-const subjects = async ({ email }: Person) =>
-  (await emailsTo(test, email)).map(({ subject }) => subject);
+const subjects = ({ email }: Person) => subjectsTo(test, email);
 const asks = "Вам ещё нужен личный кабинет?";
 
 /** Every account was used today, except those that a test calls `leave` for. */
@@ -65,9 +63,8 @@ it("writes once after 24 months, and deletes all of it 30 days later", async () 
   expect(await find(staying)).toBeDefined();
   expect(await subjects(person)).toEqual([asks, "Личный кабинет удалён"]);
   expect(await dump(test.app.database)).not.toContain(person.email);
-  const about = and(eq(journal.action, "delete"), eq(journal.subjectId, person.id));
-  const noted = await test.app.database.select().from(journal).where(about);
-  expect(noted).toEqual([expect.objectContaining({ actor: "system", userId: null })]);
+  const noted = sql`select actor, user_id from journal where action = 'delete' and subject_id = ${person.id}`;
+  expect(await rowsOf(test.app, noted)).toEqual([{ actor: "system", user_id: null }]);
 });
 
 it("keeps the account of who signs in or uses a session after the e-mail", async () => {
@@ -92,10 +89,9 @@ it("keeps the account of who signs in or uses a session after the e-mail", async
   }
   await run();
 
-  const today = sql<string>`current_date::text`;
-  const [now] = await test.app.database.select({ today }).from(sql`(select 1) as one`);
+  const today = (await rowsOf(test.app, sql`select current_date::text as today`))[0]?.today;
   for (const person of [signsIn, goesOn]) {
-    expect(await find(person)).toMatchObject({ lastUsedOn: now?.today });
+    expect(await find(person)).toMatchObject({ lastUsedOn: today });
   }
 });
 

@@ -8,17 +8,9 @@ import {
   importedTimes,
   planImports,
 } from "../database/schema/clinic-actions";
-import {
-  clinicInvitations,
-  staff,
-  staffDevices,
-  staffInvitations,
-  staffSessions,
-} from "../database/schema/staff";
 import { createClinic, createTime } from "../testing/calendar";
-import { closeDay } from "../testing/closing";
 import { find } from "../testing/reception";
-import { ageStaffSessions, colleague, inviteColleague } from "../testing/staff";
+import { colleague } from "../testing/staff";
 import { sweep } from "../testing/rows";
 import { useTestApp } from "../testing/test-app";
 
@@ -31,88 +23,6 @@ const erase = () => sweep(test.app.database, 730);
 
 // Two concurrent runs exclude each other, so this waits until the application's own run at its start is over.
 beforeAll(() => erase());
-
-it("erases ended sessions and expired links, never who worked there", async () => {
-  const { app } = test;
-  const clinic = await createClinic(app);
-  const [former, here] = [await colleague(app, clinic.id), await colleague(app, clinic.id)];
-  const [late, waiting] = [
-    await inviteColleague(app, clinic.id),
-    await inviteColleague(app, clinic.id),
-  ];
-  await ageStaffSessions(app, former.email, { created: 25 * 60, seen: 25 * 60 });
-  const { id: lateId } = await idOf(late.email);
-  await app.database
-    .update(staffInvitations)
-    .set({ expiresAt: ago(8) })
-    .where(eq(staffInvitations.staffId, lateId));
-
-  await erase();
-
-  const sessions = await app.database.select({ id: staffSessions.staffId }).from(staffSessions);
-  expect(sessions).toContainEqual(await idOf(here.email));
-  expect(sessions).not.toContainEqual(await idOf(former.email));
-  const links = await app.database.select({ id: staffInvitations.staffId }).from(staffInvitations);
-  expect(links).toContainEqual(await idOf(waiting.email));
-  expect(links).not.toContainEqual({ id: lateId });
-  expect(await idOf(former.email)).toEqual({ id: expect.any(Number) as number });
-});
-
-it("erases unanswered invitations after a month, and colleagues' browsers after a year", async () => {
-  const { database } = test.app;
-  const [late, open] = [await createClinic(test.app), await createClinic(test.app)];
-  const { email } = await colleague(test.app, late.id);
-  const { id: staffId } = await idOf(email);
-  await database.delete(staffDevices);
-  await database.insert(staffDevices).values([
-    { hash: "old", staffId, seenAt: ago(366) },
-    { hash: "new", staffId, seenAt: ago(364) },
-  ]);
-  const invitation = {
-    staffId,
-    invitedBy: staffId,
-    name: "Анна",
-    email,
-    role: "reception",
-  } as const;
-  await database.insert(clinicInvitations).values([
-    { ...invitation, id: 1_000_001, clinicId: late.id, createdAt: ago(31) },
-    { ...invitation, id: 1_000_002, clinicId: open.id, createdAt: ago(29) },
-  ]);
-
-  await erase();
-
-  const browsers = await database.select({ hash: staffDevices.hash }).from(staffDevices);
-  expect(browsers).toEqual([{ hash: "new" }]);
-  const invitations = database.select({ id: clinicInvitations.id }).from(clinicInvitations);
-  expect(await invitations.where(eq(clinicInvitations.staffId, staffId))).toEqual([
-    { id: 1_000_002 },
-  ]);
-});
-
-async function idOf(email: string): Promise<{ id: number }> {
-  const [found] = await test.app.database
-    .select({ id: staff.id })
-    .from(staff)
-    .where(eq(staff.email, email));
-  return found!;
-}
-
-it("keeps the journal for three years", async () => {
-  const { database } = test.app;
-  const clinic = await createClinic(test.app);
-  const { browser } = await colleague(test.app, clinic.id);
-  await closeDay(test.app, clinic.id, "2031-01-01");
-  await database.update(journal).set({ happenedAt: ago(THREE_YEARS - 1) });
-  await erase();
-  const entries = async () =>
-    (await browser.call(paths.showClinicJournal, { params: { id: clinic.id } })).json().data.length;
-  expect(await entries()).toBe(1);
-
-  await database.update(journal).set({ happenedAt: ago(THREE_YEARS + 1) });
-  await erase();
-  expect(await entries()).toBe(0);
-});
 
 it("erases the words of searches after 90 days, and not that somebody searched", async () => {
   const { database } = test.app;

@@ -6,7 +6,6 @@ import { createClinic } from "../testing/calendar";
 import { History } from "../testing/history";
 import { emailsTo } from "../testing/outbox";
 import { signInOne } from "../testing/people";
-import { sweep } from "../testing/rows";
 import { useTestApp } from "../testing/test-app";
 import type { EmailKind } from "./email-kind";
 import { MAILBOX_EMAILS, mailboxHash, mailboxOf, maxBefore } from "./mailbox";
@@ -111,17 +110,6 @@ it("counts all calls, reserves the last e-mails for sign-in, refills hourly", as
 
 const count = (email: string) =>
   test.app.database.$count(mailboxes, eq(mailboxes.mailboxHash, mailboxHash(email)));
-
-it("forgets a mailbox once nothing of it counts", async () => {
-  await changeEmail();
-  await passes("59 minutes");
-  await sweep(test.app.database);
-  expect(await count(victim)).toBe(1);
-
-  await passes("8 hours");
-  await sweep(test.app.database);
-  expect(await test.app.database.$count(mailboxes)).toBe(0);
-});
 
 it("forgets a deleted account's own mailboxes, and none that it only typed", async () => {
   const person = await History.begin(test);

@@ -75,11 +75,7 @@ it.each([
   ["comment", "я".repeat(1001), messages.maxLength("Комментарий", 1000)],
 ])("booking refuses %s = %j", async (field, value, message) => {
   const response = await browser.call(paths.createAppointment, {
-    body: {
-      ...bookingForm,
-      time_id: "some",
-      [field]: value,
-    },
+    body: { ...bookingForm, time_id: "some", [field]: value },
   });
 
   expect(refusal(response)).toBe("422 validation_failed");

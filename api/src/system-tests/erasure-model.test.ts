@@ -163,11 +163,7 @@ it("shows all of a person's data, and leaves none after the deletion", async () 
         expect([past, found(await dump(test.app.database), person.ofClinic)]).toEqual([past, []]);
       }
     }),
-    {
-      numRuns: repeats({ whole: 60, quick: 3 }),
-      examples: [[everything]],
-      seed: jest.getSeed(),
-    },
+    { numRuns: repeats({ whole: 60, quick: 3 }), examples: [[everything]], seed: jest.getSeed() },
   );
   // What the table of docs/operations.md retains must still exist.
   const { database } = test.app;

@@ -40,9 +40,7 @@ export const activate = async (
 ): Answer<typeof paths.activate> =>
   (browser ?? (await visitor(test))).call(paths.activate, {
     params: { code },
-    headers: {
-      "x-requested-with": "XMLHttpRequest",
-    },
+    headers: { "x-requested-with": "XMLHttpRequest" },
   });
 
 export const login = (
@@ -120,13 +118,7 @@ export const NEW_PASSWORD = "N3wpassword";
 
 export const reset = (browser: Browser, email: string, token: string, fields = {}) =>
   browser.call(paths.resetPassword, {
-    body: {
-      email,
-      token,
-      password: NEW_PASSWORD,
-      password_confirmation: NEW_PASSWORD,
-      ...fields,
-    },
+    body: { email, token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD, ...fields },
   });
 
 export const tokenFromSession = async ({ browser, id }: Person) =>

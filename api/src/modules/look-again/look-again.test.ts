@@ -19,7 +19,7 @@ import { users } from "../../database/schema/accounts";
 import { letters } from "../../database/schema/mail";
 import { forgetSecrets } from "../../account-data/forget-secrets";
 import { emailsTo } from "../../testing/outbox";
-import { rowsOf, sweep } from "../../testing/rows";
+import { rowsOf } from "../../testing/rows";
 import { sendDue } from "./look-again";
 
 const test = useTestApp();
@@ -146,21 +146,6 @@ describe("the e-mail", () => {
     expect(await storedLookAgains(test)).toHaveLength(1);
     await test.app.database.execute(sql`alter table letters drop constraint no_reminder`);
     expect(await sendDue(test.app.database, SITE_URL)).toBe(1);
-  });
-
-  it("is erased when its e-mail could not be queued for a month", async () => {
-    const [old, late] = [await visitor(test), await visitor(test)];
-    await setLookAgain(old.browser, 3);
-    await makeLookAgainDue(test, 31);
-    await setLookAgain(late.browser, 3);
-    await test.app.database
-      .update(lookAgains)
-      .set({ dueAt: sql`now() - interval '29 days'` })
-      .where(eq(lookAgains.userId, late.id));
-
-    await sweep(test.app.database);
-
-    expect((await storedLookAgains(test)).map(({ userId }) => userId)).toEqual([late.id]);
   });
 
   it("sends nothing twice after a restored backup, and keeps future reminders", async () => {

@@ -47,10 +47,7 @@ it("says what each e-mail, change and consent is about, and who looked", async (
   expect(closed.map(({ value }) => value)).toContain("reminder-48h");
   expect(closed.filter(({ value, text }) => value === text)).toEqual([]);
   expect(views).toMatchObject([
-    {
-      who: "Сетевая Нина",
-      what: expect.stringMatching(/^запись на осмотр РК-/) as string,
-    },
+    { who: "Сетевая Нина", what: expect.stringMatching(/^запись на осмотр РК-/) as string },
   ]);
   const kinds = consents.map(({ kind }) => kind).sort();
   expect(kinds).toEqual(["booking", "news", "opening", "personal-data", "question"]);

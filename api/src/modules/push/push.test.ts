@@ -173,18 +173,3 @@ it("outlives a session that expires by itself", async () => {
   await login(person.browser, person.email);
   expect((await showPush(person)).devices).toMatchObject([{ current: false }]);
 });
-
-// The deletion of an account: modules/accounts/profile/deletion.test.ts.
-it("goes after a year without a sign of the browser", async () => {
-  const silent = await signInOne(test.app);
-  await subscribed(silent, service);
-  for (const [days, count] of [
-    [364, 1],
-    [366, 0],
-  ] as const) {
-    const seenAt = sql`now() - make_interval(days => ${days})`;
-    await test.app.database.update(pushSubscriptions).set({ seenAt });
-    await sweep(test.app.database);
-    expect(await stored(silent.id)).toHaveLength(count);
-  }
-});

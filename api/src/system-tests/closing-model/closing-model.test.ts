@@ -8,9 +8,7 @@ import { BETWEEN_CHECKS, runClinics } from "./run";
 // Runs after the application is closed, which uses these connections.
 afterAll(() => agent.destroy());
 
-const [test, other] = useTwoProcesses({
-  SESSION_SECRET: "one-key-for-both-processes-0123456789",
-});
+const [test, other] = useTwoProcesses({ SESSION_SECRET: "one-key-for-both-processes-0123456789" });
 
 it("sends one e-mail about each changed visit, and undoes actions whole", async () => {
   const ports = await portsOf(test.app, other.app);

@@ -38,9 +38,7 @@ export async function answerForCaller(stage: Stage, dice: number): Promise<void>
   const of = { ...params, entry_id: entry.id };
   if (entry.offer === null || dice % 10 === 0) {
     if (dice % 3 > 0) return;
-    await answers.of(asker(), "take off the list", paths.takeOffWaitingList, {
-      params: of,
-    });
+    await answers.of(asker(), "take off the list", paths.takeOffWaitingList, { params: of });
     return;
   }
   const { clinicTimeId } = entry.offer;

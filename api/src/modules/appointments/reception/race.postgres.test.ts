@@ -153,11 +153,8 @@ it.each(["undo", "expiry", "a closing", "a cancellation"] as const)(
         "a closing": async () =>
           (await apply(browser, at, { ...hours, ...asProposed(seen) })).statusCode,
         "a cancellation": async () =>
-          (
-            await elsewhere.call(paths.answerReminder, {
-              body: { token, answer: "not-coming" },
-            })
-          ).statusCode,
+          (await elsewhere.call(paths.answerReminder, { body: { token, answer: "not-coming" } }))
+            .statusCode,
       };
       const chooses = async () => {
         const ways = [

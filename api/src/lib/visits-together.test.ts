@@ -59,26 +59,17 @@ const together = (people: number, ...doctors: number[][]) => {
     })),
   );
   const all = new Set(visits.map(({ id }) => id));
-  return waysTogether(visits, Array<Set<number>>(people).fill(all)).map(({ kind, visits: way }) => [
-    kind,
-    ...way.map(({ id }) => id),
-  ]);
+  return waysTogether(visits, Array<Set<number>>(people).fill(all)).map(
+    ({ kind, visits: way }) => `${kind}: ${way.map(({ id }) => id).join(", ")}`,
+  );
 };
 
-it.each<[what: string, number, doctors: number[][], ways: (string | number)[][]]>([
-  [
-    "neighbours",
-    2,
-    [[0, 15, 30]],
-    [
-      ["neighbouring", 0, 15],
-      ["neighbouring", 15, 30],
-    ],
-  ],
-  ["three in a row", 3, [[0, 15, 30]], [["neighbouring", 0, 15, 30]]],
-  ["one visit between", 2, [[0, 30]], [["neighbouring", 0, 30]]],
+it.each<[what: string, number, doctors: number[][], ways: string[]]>([
+  ["neighbours", 2, [[0, 15, 30]], ["neighbouring: 0, 15", "neighbouring: 15, 30"]],
+  ["three in a row", 3, [[0, 15, 30]], ["neighbouring: 0, 15, 30"]],
+  ["one visit between", 2, [[0, 30]], ["neighbouring: 0, 30"]],
   ["more than one visit between", 2, [[0, 31]], []],
-  ["ten minutes apart", 2, [[0], [10]], [["parallel", 0, 1_010]]],
+  ["ten minutes apart", 2, [[0], [10]], ["parallel: 0, 1010"]],
   ["eleven minutes apart", 2, [[0], [11]], []],
 ])("finds for %s who comes together", (_what, people, doctors, ways) => {
   expect(together(people, ...doctors)).toEqual(ways);

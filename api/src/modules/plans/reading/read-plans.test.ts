@@ -158,17 +158,3 @@ it("ignores the thousands of empty lines that spreadsheets leave below", async (
   const file = `${csvText()}\n${";;;;\n".repeat(15_000)}`;
   expect((await readPlans(Buffer.from(file))).plans).toEqual([PLAN]);
 });
-
-it("limits the lines, times and doctors of a plan", async () => {
-  const lines = Array.from({ length: 5_001 }, () => TITLES.map(() => "1").join(";"));
-  expect(await refusalOf(Buffer.from([TITLES.join(";"), ...lines].join("\n")))).toMatch(
-    /строк 5001, а за один раз можно 5000/,
-  );
-  const year = { дни: "пн-вс", "по дату": "31.01.2028", начало: "0:00", конец: "23:55", минут: 5 };
-  expect(await refusalOf(csv([year]))).toMatch(/больше 20000 времён/);
-  const doctors = Array.from({ length: 501 }, (_, index) => ({
-    врач: `Врач ${index}`,
-    "по дату": "01.02.2027",
-  }));
-  expect(await refusalOf(csv(doctors))).toMatch(/больше 500 врачей/);
-});

@@ -2,14 +2,19 @@ import { eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { users } from "../database/schema/accounts";
 import { appointments, reviews } from "../database/schema/appointments";
-import { clinicTimes } from "../database/schema/calendar";
 import { letters } from "../database/schema/mail";
 import { questions } from "../database/schema/questions";
 import { journal } from "../database/schema/audit";
 import { book, cancel } from "../testing/booking";
-import { createClinic, createTime } from "../testing/calendar";
+import { changeTime, createClinic, createTime } from "../testing/calendar";
+import {
+  clinicActions,
+  closedHours,
+  importedTimes,
+  planImports,
+} from "../database/schema/clinic-actions";
 import { signInOne } from "../testing/people";
-import { rowsOf, sweep } from "../testing/rows";
+import { insertAny, rowsOf, sweep } from "../testing/rows";
 import { useTestApp } from "../testing/test-app";
 import { waitingEntries, waitingOffers } from "../database/schema/waiting";
 import { insertWaiting } from "../testing/own-rows";
@@ -31,29 +36,6 @@ beforeEach(async () => {
     await test.app.database.delete(table);
   }
 });
-
-/** Inserts a row of each age into a table: every other column has any value, and references are not checked. */
-async function insertAged(table: string, column: string, ages: number[]): Promise<void> {
-  const columns = await rowsOf(
-    test.app,
-    sql`select column_name as name, data_type as type from information_schema.columns
-      where table_name = ${table} and is_nullable = 'NO' and column_default is null and is_identity = 'NO' and column_name <> ${column}`,
-  );
-  /** Values of columns with a rule of their own, and of the others by their types. */
-  const valueOf = (name: string, type: string, at: number) =>
-    ({ months: 3, consents: "'[]'", role: "'reception'" })[name] ??
-    { text: `'${at}'`, integer: at, boolean: false, date: "current_date" }[type] ??
-    "'-infinity'";
-  await test.app.database.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    for (const [at, age] of ages.entries()) {
-      const names = [column, ...columns.map(({ name }) => name)].join();
-      const values = columns.map(({ name, type }) => valueOf(String(name), String(type), at));
-      const all = [`now() - interval '${age} days'`, ...values].join();
-      await tx.execute(sql.raw(`insert into ${table} (${names}) values (${all})`));
-    }
-  });
-}
 
 it.each<[table: string, column: string, days: number]>([
   ["sessions", "expires_at", 0],
@@ -84,7 +66,13 @@ it.each<[table: string, column: string, days: number]>([
 ])("erases from %s what was %s more than %i days ago", async (table, column, days) => {
   const name = sql.identifier(table);
   await test.app.database.execute(sql`delete from ${name}`);
-  await insertAged(table, column, [days + 0.1, days - 0.1]);
+  await test.app.database.transaction(async (tx) => {
+    // References are not checked.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    for (const age of [days + 0.1, days - 0.1]) {
+      await insertAny(tx, table, { [column]: sql`now() - ${age} * interval '1 day'` });
+    }
+  });
 
   await erase();
 
@@ -123,15 +111,12 @@ it("erases what people wrote to us when its time is over, and records it", async
     const { browser } = await signInOne(test.app);
     return { browser, time, id: (await book(browser, time)).id };
   };
-  const endAt = (timeId: number, days: number) =>
-    database
-      .update(clinicTimes)
-      .set({ startsAt: ago(days + 1), endsAt: ago(days) })
-      .where(eq(clinicTimes.id, timeId));
+  const endAt = (time: { id: number }, days: number) =>
+    changeTime(test.app, time, { startsAt: ago(days + 1), endsAt: ago(days) });
   const [future, past] = [await make(), await make()];
   const [overdue, canceled] = [await make(), await make()];
-  await endAt(past.time.id, DAYS - 1);
-  await endAt(overdue.time.id, DAYS + 1);
+  await endAt(past.time, DAYS - 1);
+  await endAt(overdue.time, DAYS + 1);
   await database.insert(reviews).values({ appointmentId: overdue.id, rating: 5, text: "Спасибо" });
   await cancel(canceled.browser, canceled.id);
   await database
@@ -179,11 +164,62 @@ it("stores an offer until a week after its time has begun", async () => {
     [6, 1],
     [8, 0],
   ] as const) {
-    await test.app.database
-      .update(clinicTimes)
-      .set({ startsAt: ago(days), endsAt: sql`${ago(days)} + interval '15 minutes'` })
-      .where(eq(clinicTimes.id, time.id));
+    const ends = sql`${ago(days)} + interval '15 minutes'`;
+    await changeTime(test.app, time, { startsAt: ago(days), endsAt: ends });
     await erase();
     expect(await left()).toBe(count);
   }
+});
+
+it("erases the words of searches after 90 days, and not that somebody searched", async () => {
+  const { database } = test.app;
+  for (const age of [91, 89]) {
+    const search = { action: "find", reason: `${age} days`, happened_at: ago(age) };
+    await insertAny(database, "journal", search);
+  }
+
+  await erase();
+
+  const left = await rowsOf(test.app, sql`select reason from journal order by happened_at`);
+  expect(left).toEqual([{ reason: null }, { reason: "89 days" }]);
+});
+
+/** Inserts a plan that was applied so many days ago, with a time that it has brought. */
+async function appliedPlan(age: number, clinic_time_id: number) {
+  const { database } = test.app;
+  const { id: clinic_id } = await createClinic(test.app);
+  const ofClinic = { clinic_id, kind: "import", at: ago(age) };
+  const action_id = await insertAny(database, "clinic_actions", ofClinic);
+  const import_id = await insertAny(database, "plan_imports", { action_id, expires_at: ago(age) });
+  await insertAny(database, "imported_times", { clinic_time_id, import_id });
+  const hours = { starts_at: ago(age), ends_at: sql`${ago(age)} + interval '1 hour'` };
+  await insertAny(database, "closed_hours", { clinic_id, action_id, ...hours });
+  await insertAny(database, "journal", { action_id, happened_at: ago(age) });
+  return { action_id, import_id };
+}
+
+it("erases expired plans, and actions after three years", async () => {
+  const { database } = test.app;
+  const clinic = await createClinic(test.app);
+  const [past, ahead] = [await createTime(test.app, clinic), await createTime(test.app, clinic)];
+  await changeTime(test.app, past, { startsAt: ago(32), endsAt: ago(31), day: "2026-01-01" });
+  const recent = await appliedPlan(31, past.id);
+  // Its time lies ahead, so the plan is still needed.
+  const old = await appliedPlan(3 * 365 + 2, ahead.id);
+  await insertAny(database, "plan_imports", { expires_at: sql`now()` });
+  const fresh = await insertAny(database, "plan_imports", { expires_at: ago(-1) });
+
+  await erase();
+
+  expect(await ids(importedTimes.clinicTimeId)).toEqual([ahead.id]);
+  expect(await ids(closedHours.id)).toEqual([]);
+  expect((await ids(clinicActions.id)).sort()).toEqual([recent.action_id, old.action_id]);
+  const plans = async () => (await ids(planImports.id)).sort();
+  expect(await plans()).toEqual([recent.import_id, old.import_id, fresh]);
+
+  await database.delete(importedTimes);
+  await erase();
+
+  expect(await ids(clinicActions.id)).toEqual([recent.action_id]);
+  expect(await plans()).toEqual([recent.import_id, fresh]);
 });

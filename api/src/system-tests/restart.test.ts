@@ -10,12 +10,11 @@ import type { Browser } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
 import { enrolledColleague, inviteColleague } from "../testing/staff";
-import { devices } from "../database/schema/accounts";
-import { registrationHolds } from "../database/schema/registrations";
 import { secretMarks } from "../database/schema/security";
 import { secretTables } from "../account-data/forget-secrets";
 import { insertSecrets, insertWaiting } from "../testing/own-rows";
 import { QUIET } from "../testing/test-app";
+import { insertAny } from "../testing/rows";
 import { createDatabase } from "../testing/test-database";
 
 it("keeps people signed in and their appointments over a restart", async () => {
@@ -85,20 +84,17 @@ describe("with another secret", () => {
       clinicTimeId,
       childBirthday: "2020-01-01",
     });
-    await app.database.insert(registrationHolds).values({
-      timeId: "held",
-      clinicTimeId,
-      isChild: false,
-      network: "203.0.113.0/24",
-      browserHash: "browser",
-      mailboxHash: "mailbox",
-      until: sql`now() + interval '1 day'`,
+    const until = sql`now() + interval '1 day'`;
+    const known = { browser_hash: "browser", mailbox_hash: "mailbox" };
+    await insertAny(app.database, "registration_holds", {
+      clinic_time_id: clinicTimeId,
+      ...known,
+      until,
     });
-    await app.database.insert(devices).values({ userId, hash: "device" });
+    await insertAny(app.database, "devices", { user_id: userId });
     await insertSecrets(app.database, { userId, appointmentId, email: "anna@example.ru" });
-    await app.database.execute(sql`
-    insert into opening_alerts (city_id, email, token_hash, consent_version, expires_at, confirmed_at)
-    values (${cityId}, 'ivan@example.ru', 'alert', '2026-11-20', now() + interval '1 day', now())`);
+    const alert = { city_id: cityId, expires_at: until, confirmed_at: sql`now()` };
+    await insertAny(app.database, "opening_alerts", alert);
     await enrolledColleague(app, clinicId);
     await inviteColleague(app, clinicId);
     // As a version that remembered no secret has left the database.

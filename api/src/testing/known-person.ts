@@ -1,13 +1,9 @@
 import { sql } from "drizzle-orm";
 import { consentVersions } from "@rodinki/contract/consents";
-import { reviews } from "../database/schema/appointments";
-import { reviewAnswers } from "../database/schema/review-answers";
-import { lookAgains, openingAlerts } from "../database/schema/subscriptions";
-import { questions } from "../database/schema/questions";
-import { securityEvents } from "../database/schema/security";
 import { create, heldTimeId, hold } from "./booking";
 import { createClinic, createTime } from "./calendar";
 import { insertSecrets, insertWaiting, insertWaitingCaller } from "./own-rows";
+import { insertAny } from "./rows";
 import { createPerson } from "./accounts";
 import type { TestApp } from "./test-app";
 
@@ -23,48 +19,36 @@ export async function knownPerson(test: TestApp) {
   const { id: appointmentId } = made.json().data;
   const another = await createTime(test.app, clinic);
   await hold(person.browser, another, { consumer_id: appointmentId });
-  const [review] = await database
-    .insert(reviews)
-    .values({ appointmentId, rating: 5, text: "Спасибо всем" })
-    .returning();
   const { id: userId, email } = person;
   const { cityId, id: clinicId } = clinic;
-  const birthday = { childBirthday: "2019-02-17" };
+  const review = { appointment_id: appointmentId, rating: 5, text: "Спасибо всем" };
+  const review_id = await insertAny(database, "reviews", review);
+  await insertAny(database, "review_answers", { review_id, question: "next_step", answer: "yes" });
   // An offer that was booked would be deleted with its entry, as soon as the application looks at the waiting list.
-  await insertWaiting(database, {
-    userId,
-    cityId,
-    clinicId,
-    clinicTimeId: another.id,
-    ...birthday,
-  });
-  await insertWaitingCaller(database, { userId, clinicId });
-  await database
-    .insert(reviewAnswers)
-    .values({ reviewId: review?.id ?? 0, question: "next_step", answer: "yes" });
-  await database.insert(lookAgains).values({
-    userId,
-    months: 3,
+  const offered = { clinicTimeId: another.id, childBirthday: "2019-02-17" };
+  await insertWaiting(database, { userId, cityId, clinicId, ...offered });
+  await insertWaitingCaller(database, { userId, cityId, clinicId });
+  const tomorrow = sql`now() + interval '1 day'`;
+  await insertAny(database, "look_agains", {
+    user_id: userId,
     day: "2031-07-13",
-    timeZone: "Europe/Moscow",
-    dueAt: sql`now() + interval '1 day'`,
+    due_at: tomorrow,
   });
   await insertSecrets(database, { userId, appointmentId, email });
-  await database.insert(questions).values({
+  await insertAny(database, "questions", {
     name: "Анна",
-    email: person.email.toUpperCase(),
+    email: email.toUpperCase(),
     question: "Чего бояться?",
-    consentVersion: consentVersions.question,
+    consent_version: consentVersions.question,
     ip: "203.0.113.77",
   });
-  await database.insert(openingAlerts).values({
-    cityId: clinic.cityId,
-    email: person.email,
-    tokenHash: person.email,
-    consentVersion: consentVersions.opening,
-    expiresAt: sql`now() + interval '1 day'`,
-    confirmedAt: sql`now()`,
+  await insertAny(database, "opening_alerts", {
+    city_id: cityId,
+    email,
+    consent_version: consentVersions.opening,
+    expires_at: tomorrow,
+    confirmed_at: sql`now()`,
   });
-  await database.insert(securityEvents).values({ kind: "sign-in", userId: person.id });
+  await insertAny(database, "security_events", { kind: "sign-in", user_id: userId });
   return { ...person, appointmentId, cityId, day: time.day };
 }

@@ -1,5 +1,6 @@
 import { sql, is } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { randomInt, randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { PgTable } from "drizzle-orm/pg-core";
@@ -12,6 +13,49 @@ export async function rowsOf(
 ): Promise<Record<string, unknown>[]> {
   const { rows } = (await database.execute(query)) as { rows: Record<string, unknown>[] };
   return rows;
+}
+
+/** Rules of columns that allow only some values. */
+const ALLOWED: Record<string, unknown> = { months: 3, role: "reception" };
+
+/** Inserts a row with these columns, and any value in the others that need one. @returns its id */
+export async function insertAny(
+  database: Pick<Database, "execute">,
+  table: string,
+  values: Record<string, unknown>,
+): Promise<number> {
+  const known = { database: database as Database };
+  const needed = await rowsOf(
+    known,
+    sql`select column_name as name, data_type as type from information_schema.columns
+      where table_name = ${table} and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`,
+  );
+  const anyOf: Record<string, unknown> = {
+    text: randomUUID(),
+    integer: randomInt(2 ** 30),
+    boolean: false,
+    date: sql`current_date`,
+    jsonb: sql`'{}'`,
+  };
+  const all = Object.fromEntries(
+    needed.map(({ name, type }) => [
+      String(name),
+      ALLOWED[String(name)] ?? anyOf[String(type)] ?? sql`'-infinity'`,
+    ]),
+  );
+  const [columns, given] = [
+    Object.keys({ ...all, ...values }),
+    Object.values({ ...all, ...values }),
+  ];
+  const [row] = await rowsOf(
+    known,
+    sql`insert into ${sql.identifier(table)} (${sql.join(columns.map(sql.identifier), sql`, `)})
+      values (${sql.join(
+        given.map((value) => sql`${value}`),
+        sql`, `,
+      )}) returning *`,
+  );
+  return Number(row?.id);
 }
 
 /** Every row of every table, schema and migrations aside, as PostgreSQL writes rows: one line each. */

@@ -22,7 +22,6 @@ import {
 import { signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
 import { offerTo, waiting } from "../../../testing/waiting";
-import { registrationHolds } from "../../../database/schema/registrations";
 import { AROUND } from "../../../lib/network";
 
 const test = useTestApp();
@@ -196,15 +195,10 @@ it("counts for a network neither what an account has got nor what is given up", 
 it("holds no more for a network whose registrations lapsed, until next day", async () => {
   const address = newAddress();
   const { id: clinicTimeId } = await freeTime(test);
-  await test.app.database.insert(registrationHolds).values(
-    Array.from({ length: LOST_OF_NETWORK }, (_, index) => ({
-      timeId: `lost-${index}`,
-      clinicTimeId,
-      isChild: false,
-      network: address,
-      until: sql`now() - interval '23 hours'`,
-    })),
-  );
+  await test.app.database.execute(sql`
+    insert into registration_holds (time_id, clinic_time_id, is_child, network, until)
+    select 'lost ' || n, ${clinicTimeId}::int, false, ${address}, now() - interval '23 hours'
+    from generate_series(1, ${LOST_OF_NETWORK}::int) n`);
 
   expect((await registered(address)).what).toBe("holds_used_up");
   await passMinutesOfNewcomers(test, 61);
@@ -216,15 +210,11 @@ it.each([
   ["lapsed", LOST_OF_NETWORK * AROUND, "-23 hours"],
 ])("holds no more for neighbours of whom %s sixteen times as many", async (_what, count, until) => {
   const { id: clinicTimeId } = await freeTime(test);
-  await test.app.database.insert(registrationHolds).values(
-    Array.from({ length: count }, (_, index) => ({
-      timeId: `${until} ${index}`,
-      clinicTimeId,
-      isChild: false,
-      network: `2001:db8:${count}:${index.toString(16)}::/64`,
-      until: sql`now() + ${until}::interval`,
-    })),
-  );
+  const network = `2001:db8:${count}:`;
+  await test.app.database.execute(sql`
+    insert into registration_holds (time_id, clinic_time_id, is_child, network, until)
+    select ${until} || n, ${clinicTimeId}::int, false, ${network} || to_hex(n) || '::/64', now() + ${until}::interval
+    from generate_series(0, ${count - 1}::int) n`);
 
   expect((await registered(`2001:db8:${count}:ffff::1`)).what).toBe("holds_used_up");
   expect((await registered(`2001:db8:${count}0:ffff::1`)).what).toBe("held");

@@ -4,8 +4,9 @@ import { activate, login, NEW_PASSWORD, reset } from "../testing/accounts";
 import { book, cancel } from "../testing/booking";
 import { Browser, refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
-import { activationCode, resetToken } from "../testing/outbox";
+import { activationCode, mailSettled, resetToken } from "../testing/outbox";
 import { answerWith, reminderToken } from "../testing/reminders";
+import { dump } from "../testing/rows";
 import { useTestApp } from "../testing/test-app";
 import type { TestApp } from "../testing/test-app";
 import { routePathOf, urlOf } from "../testing/url-of";
@@ -51,18 +52,29 @@ const expectNothingPersonal = () => {
   for (const word of [...words, ...secrets]) expect(log).not.toContain(word);
 };
 
-it("writes no personal data and no secret at any level", async () => {
+const expectNothingReadable = async () => {
+  await mailSettled(test);
+  const stored = await dump(test.app.database);
+  for (const secret of [personal.password, NEW_PASSWORD, ...secrets]) {
+    expect(stored).not.toContain(secret.replace(/\.ics$/, ""));
+  }
+};
+
+it("writes no personal data and no secret at any level, and stores no secret in the clear", async () => {
   const browser = await new Browser(test.app).open();
   remember(browser);
   const form = await formOf(test);
   await browser.call(paths.register, { body: form });
+  remember(browser);
   const code = await activationCode(test, personal.email);
   secrets.add(code);
+  await expectNothingReadable();
   await activate(test, code, browser);
   await login(browser, personal.email, NEW_PASSWORD);
   await browser.call(paths.sendResetLink, { body: { email: personal.email } });
   const token = await resetToken(test, personal.email);
   secrets.add(token);
+  await expectNothingReadable();
   await reset(browser, personal.email, token);
   const { user_id: id } = (await login(browser, personal.email, NEW_PASSWORD)).json();
   remember(browser);
@@ -80,6 +92,7 @@ it("writes no personal data and no secret at any level", async () => {
   expect((await browser.call(paths.readCalendar, { params: { file } })).statusCode).toBe(200);
   for (const secret of [reminder, file]) secrets.add(secret);
   await browser.call(paths.sendQuestion, { body: { ...typed, question, "policy-agree": true } });
+  await expectNothingReadable();
   expect((await browser.call(paths.deleteAccount)).statusCode).toBe(200);
   remember(browser);
 

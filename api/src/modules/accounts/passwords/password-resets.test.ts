@@ -29,7 +29,6 @@ import {
 } from "../../../testing/outbox";
 import { actionsOf } from "../../../testing/journal";
 import { signIn, signInOne } from "../../../testing/people";
-import { dump } from "../../../testing/rows";
 import { useTestApp } from "../../../testing/test-app";
 import { MAX_CONCURRENT_HASHES, HASHES_WAITING, isPassword } from "../../../security/passwords";
 
@@ -102,7 +101,6 @@ it("gives a token for one's own account, good once and for an hour", async () =>
     expect(refusal(await check(email, typed))).toBe("422 invalid_token");
     expect(refusal(await reset(browser, email, typed))).toBe("422 invalid_token");
   }
-  expect(await dump(test.app.database)).not.toContain(token);
   const anHourPasses = sql`update password_resets set expires_at = expires_at - interval '1 hour'`;
   await test.app.database.execute(anHourPasses);
   expect(refusal(await check(one!.email, token))).toBe("422 invalid_token");

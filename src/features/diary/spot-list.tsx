@@ -22,7 +22,9 @@ function firstAndLast({ photos }: Spot): Photo[] {
   return [first, later.at(-1)].filter((photo) => photo !== undefined);
 }
 
-/** All spots on the drawing and in a list with the same numbers; before the first spot the drawing asks where it is. */
+/**
+ * All spots in a list, and on the drawing with the same numbers; before the first spot the drawing asks where it is.
+ */
 export function SpotList({ diary, spots, onPlace }: SpotListProps) {
   const now = useNow();
   if (spots.length === 0)
@@ -39,9 +41,8 @@ export function SpotList({ diary, spots, onPlace }: SpotListProps) {
       </div>
     );
   return (
-    <>
-      <div className={styles.overview}>
-        <BodyMap spots={spots} hasTones />
+    <div className={styles.overview}>
+      <div className={styles.first}>
         <ol className={styles.spots}>
           {spots.map((spot) => {
             const last = spot.photos.at(-1);
@@ -65,9 +66,10 @@ export function SpotList({ diary, spots, onPlace }: SpotListProps) {
             );
           })}
         </ol>
+        <WaysOn hasSpots />
       </div>
-      <WaysOn hasSpots />
-    </>
+      <BodyMap spots={spots} hasTones />
+    </div>
   );
 }
 

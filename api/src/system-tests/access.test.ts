@@ -179,6 +179,16 @@ const staffCalls = () =>
 
 const isSignOut = ({ name }: { name: string }) => name === paths.signOutStaff;
 
+it("answers 403 to a page that hides its origin, whatever it calls", async () => {
+  const { cookies } = (await colleague(test.app, (await createClinic(test.app)).id)).browser;
+  for (const call of staffCalls().filter(({ method }) => method === "POST")) {
+    expect([call.name, refusal(await send(call, cookies))]).toEqual([
+      call.name,
+      "403 forbidden_origin",
+    ]);
+  }
+});
+
 it("has a row for every call", () => {
   expect(
     staffCalls()

@@ -137,7 +137,7 @@ it("shows all of a person's data, and leaves none after the deletion", async () 
       expect([past, found(shown, person.ofClinic)]).toEqual([past, []]);
       if (other !== null) {
         expect(found(shown, other.hidden)).toEqual([]);
-        const foreign = [person.surname, ...person.hidden, ...person.cities.keys()];
+        const foreign = [...person.shown, ...person.hidden, ...person.cities.keys()];
         const known = (word: string) => !person.left.has(word);
         expect(found(await ownData(other), foreign.filter(known))).toEqual([]);
       }

@@ -113,6 +113,14 @@ export const ofPatients: Record<string, (world: World) => Prepare> = {
       const browser = await new Browser(app).open();
       return () => browser.call(paths.resendActivation, { body: { email }, headers: newNetwork() });
     },
+  "the first sign-in of a registration": (world) => async (email) => {
+    const { app } = world.test;
+    const browser = await new Browser(app).open();
+    const fields = { ...registration(email, world.cityId), ...(await solvedCaptcha(app)) };
+    await browser.call(paths.register, { body: fields, headers: world.newNetwork() });
+    await app.mailSettled();
+    return () => browser.call(paths.continueRegistration, { body: { email } });
+  },
   "another e-mail of one's own account":
     ({ test: { app }, cityId, newNetwork }) =>
     async (email) => {

@@ -137,23 +137,6 @@ it("takes the place of another person who is signed in in this browser", async (
   expect(shown.statusCode).toBe(401);
 });
 
-it("answers a known e-mail, a pending one and no cookie alike", async () => {
-  const { email: known } = await createPerson(test);
-  const unknown = newEmail();
-  const answers = [
-    await (await registered(known)).call(paths.continueRegistration, { body: { email: known } }),
-    await (
-      await registered(unknown)
-    ).call(paths.continueRegistration, { body: { email: unknown } }),
-    await (await visitor(test)).call(paths.continueRegistration, { body: { email: unknown } }),
-  ];
-
-  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
-    new Set(['200 {"user_id":null}']),
-  );
-  expect(answers.flatMap(({ cookies }) => cookies)).toEqual([]);
-});
-
 it("signs in one of many concurrent requests", async () => {
   const email = newEmail();
   const browser = await registered(email);

@@ -10,7 +10,6 @@ import { DeskError } from "../desk-error";
 import { LIMITS } from "../limits";
 import { serialize } from "../git/serialize";
 import { placeOf, refuseLinks } from "../store/places";
-import { concernedTexts } from "../store/checker/concerned";
 import { writeTogether } from "../store/journal";
 import { discard } from "../review/discard";
 import { isPublished } from "../git/move";
@@ -92,12 +91,18 @@ function folderOf(folder: string): string {
   return folder;
 }
 
+/** Whether a text shows a picture: one that lies beside it, or one of `content/drawings`, some of which a block shows without a name. */
+const shows = (file: string, [text, raw]: [file: string, raw: string]): boolean =>
+  path.posix.dirname(file) === "content/drawings"
+    ? raw.includes(path.posix.basename(file)) || raw.includes("::tones")
+    : raw.includes(path.posix.basename(file)) &&
+      path.posix.dirname(text) === path.posix.dirname(file);
+
 /** @throws DeskError when a text shows the picture */
 async function deletePicture(file: string): Promise<void> {
-  const texts = readTexts();
-  const showing = concernedTexts([{ file, before: null, after: null }], [...texts]);
+  const showing = [...readTexts()].filter((text) => shows(file, text));
   if (showing.length > 0) {
-    const titles = showing.map((text) => titleOf(text, texts.get(text)));
+    const titles = showing.map(([text, raw]) => titleOf(text, raw));
     throw new DeskError(
       `Этот рисунок показывают: ${titles.join(", ")}. Сначала уберите его оттуда.`,
       409,

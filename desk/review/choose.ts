@@ -1,10 +1,13 @@
 import { moscowDay } from "@rodinki/content-model/reading/text-files";
+import { LIST_FILE } from "@rodinki/content-model/review/list-file";
 import { DeskError } from "../desk-error";
 import { lastAnswers } from "../git/cached-git";
-import { contentAs, isWords } from "../store/change";
-import { mistakesAlone } from "../store/ask-checker";
-import { contentOf, type FileChange, wordsOf } from "../git/difference";
-import { treeWithChanges } from "../git/trees";
+import { isWords } from "../store/change";
+import { askChecker } from "../store/ask-checker";
+import type { Checked } from "../store/checker";
+import { type FileChange, wordsOf } from "../git/difference";
+import { objectOf } from "../git/refs";
+import { inTemporaryFolder, treeWithChanges, writeTree } from "../git/trees";
 import type { Unsent } from "../works/unsent";
 import { groupsOf, type ChangedText, type Group } from "./groups";
 import { takenWorks } from "./taken";
@@ -40,40 +43,17 @@ export async function itemsOf({ changes }: Unsent): Promise<Group[]> {
   );
 }
 
-const contentAt = async (file: string, number: string | undefined) =>
-  number === undefined ? null : contentAs(file, await contentOf(number));
+const known = lastAnswers<Checked>(20);
 
-const known = lastAnswers<string[]>(20);
-
-/** @returns what the site's check says today against these changes without the author's others */
-export function mistakesIn(
-  changes: readonly FileChange[],
-  { base, tree, changes: all }: Unsent,
-): Promise<string[]> {
-  const key = [moscowDay(), base, tree, ...changes.map(({ file }) => file)].join(" ");
-  return known(key, () => check(changes, all));
-}
-
-async function check(
-  changes: readonly FileChange[],
-  all: readonly FileChange[],
-): Promise<string[]> {
-  const alone = await Promise.all(
-    changes.map(async ({ file, before, after }) => {
-      const old = await contentAt(file, before);
-      // Only what texts and data were before says which texts a change concerns.
-      return {
-        file,
-        before: typeof old === "string" ? old : null,
-        after: await contentAt(file, after),
-      };
+/** @returns what the site's check says today of a state of the project that lies in no folder yet */
+export async function checkTree(tree: string): Promise<Checked> {
+  const read = await Promise.all(["content", LIST_FILE].map((name) => objectOf(`${tree}:${name}`)));
+  return known([moscowDay(), ...read].join(" "), () =>
+    inTemporaryFolder(async (folder) => {
+      await writeTree(tree, folder);
+      return askChecker({ folder });
     }),
   );
-  const others = all.filter((change) => !changes.includes(change));
-  const without = await Promise.all(
-    others.map(async ({ file, before }) => ({ file, content: await contentAt(file, before) })),
-  );
-  return mistakesAlone(alone, without);
 }
 
 /** How many items are tried one by one. */
@@ -85,8 +65,10 @@ const TRIED = 4;
  */
 export async function chosen(state: Unsent, keys?: readonly string[]): Promise<Chosen> {
   const all = state.changes;
-  if (!keys)
-    return { changes: all, tree: state.tree, missing: [], mistakes: await mistakesIn(all, state) };
+  if (!keys) {
+    const { mistakes } = await checkTree(state.tree);
+    return { changes: all, tree: state.tree, missing: [], mistakes };
+  }
   const items = await itemsOf(state);
   const wanted = items.filter(({ key }) => keys.includes(key));
   if (wanted.length === 0) {
@@ -101,7 +83,7 @@ export async function chosen(state: Unsent, keys?: readonly string[]): Promise<C
     return { changes, tree: await treeWithChanges(state.base, changes) };
   };
   const alone = await withThese(wanted);
-  const mistakes = await mistakesIn(alone.changes, state);
+  const { mistakes } = await checkTree(alone.tree);
   if (alone.tree === state.tree || mistakes.length === 0)
     return { ...alone, missing: [], mistakes };
   const shares = ({ files }: Group) =>
@@ -111,7 +93,7 @@ export async function chosen(state: Unsent, keys?: readonly string[]): Promise<C
     .sort((one, other) => shares(other) - shares(one));
   for (const missing of [...others.slice(0, TRIED).map((other) => [other]), others]) {
     const together = await withThese([...wanted, ...missing]);
-    if ((await mistakesIn(together.changes, state)).length === 0)
+    if ((await checkTree(together.tree)).mistakes.length === 0)
       return { ...together, missing, mistakes: [] };
   }
   // Its mistakes are its own.

@@ -1,10 +1,6 @@
 import { LIST_FILE } from "@rodinki/content-model/review/list-file";
-import { moscowDay } from "@rodinki/content-model/reading/text-files";
-import { lastAnswers } from "../git/cached-git";
-import { checkedFolder } from "../store/ask-checker";
-import type { Checked } from "../store/checker/checker";
-import { objectOf, dropRef, NONE, published, publishedBranch, setRefs } from "../git/refs";
-import { inTemporaryFolder, writeTree, storeContent, treeWith } from "../git/trees";
+import { dropRef, NONE, published, publishedBranch, setRefs } from "../git/refs";
+import { storeContent, treeWith } from "../git/trees";
 import { inFormWords } from "../collections/in-form-words";
 import { DeskError } from "../desk-error";
 import { seenHere, seenThere } from "../works/steps";
@@ -16,22 +12,10 @@ import { connection, fetchSent, forget, push } from "../git/remote";
 import { currentMember } from "../works/roles";
 import { sentWork, type Work } from "../works/sent";
 import { assertAllowed } from "./allowed";
+import { checkTree } from "./choose";
 import { publishingRefusal } from "./four-eyes";
 import { doneMeanwhile, proposalOf, type Proposal } from "./proposal";
 import { finishSending } from "./send";
-
-const known = lastAnswers<Checked>(20);
-
-/** @returns what the site's check says today of a state of the project that lies in no folder yet */
-async function checkTree(tree: string): Promise<Checked> {
-  const read = await Promise.all(["content", LIST_FILE].map((name) => objectOf(`${tree}:${name}`)));
-  return known([moscowDay(), ...read].join(" "), () =>
-    inTemporaryFolder(async (folder) => {
-      await writeTree(tree, folder);
-      return checkedFolder(folder);
-    }),
-  );
-}
 
 /** What the page has shown to the person who presses «Опубликовать». */
 interface Shown {

@@ -27,7 +27,7 @@ import { deliver, fetchSent, forget, type Pushed } from "../git/remote";
 import { treeWithChanges } from "../git/trees";
 import { unsent, type Unsent } from "../works/unsent";
 import { assertAllowed } from "./allowed";
-import { mistakesIn } from "./choose";
+import { checkTree } from "./choose";
 import { messageOf } from "./message";
 import { goesOnAt, takenWork } from "./taken";
 
@@ -116,7 +116,7 @@ export async function send(
     throw new DeskError("Отправлять нечего: неотправленных правок нет.", 409);
   const changes = await shownChanges(shown, all);
   await assertAllowed(changes);
-  const mistakes = await mistakesIn(changes, all);
+  const { mistakes } = await checkTree(shown);
   if (mistakes.length > 0)
     throw new DeskError(mistakes.map((one) => inAuthorsWords(inFormWords(one))).join("\n"));
   const { first, works } = await continued(changes, all.changes);

@@ -3,7 +3,7 @@ import { fieldsOf } from "../files/plain";
 import { headAndBody } from "../files/file-text";
 import { inFormWords, labelOf } from "../collections/in-form-words";
 import { partOf, type Part } from "../collections/schema-part";
-import { mistakesAlone } from "../store/ask-checker";
+import { askChecker } from "../store/ask-checker";
 import { savedText } from "../store/places";
 import { inAuthorsWords } from "../files/authors-words";
 import { isUnnamed } from "../shared-names";
@@ -100,7 +100,7 @@ export async function problemsOf(named: string): Promise<Problem[]> {
   const missing = [...unnamed(file), ...missingFields(file, raw)];
   const known = new Set(missing.map(({ field }) => field));
   // What else is wrong because of this text is said before it is sent.
-  const mistakes = await mistakesAlone([{ file, before: raw, after: raw }], []);
+  const { mistakes } = await askChecker({ folder: process.cwd(), file });
   const own = mistakes.filter((mistake) => mistake.startsWith(`${file}:`));
   const found = own.map((mistake) => problemOf(file, raw, mistake));
   return [...missing, ...found.filter(({ field }) => !known.has(field))];

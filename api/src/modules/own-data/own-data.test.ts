@@ -52,6 +52,16 @@ it("says what each e-mail, change and consent is about, and who looked", async (
   }
 });
 
+it("shows nothing of another person", async () => {
+  const { browser } = await knownPerson(test);
+  const counts = async () =>
+    (await ownDataOf(browser)).sections.map(({ name, records }) => [name, records.length]);
+  const alone = await counts();
+  await knownPerson(test);
+
+  expect(await counts()).toEqual(alone);
+});
+
 it("withdraws one's own consent to news, once for repeated calls", async () => {
   const [person, other] = [await createPerson(test), await createPerson(test)];
   const withdraw = () => person.browser.call(paths.withdrawNews);

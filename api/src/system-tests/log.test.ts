@@ -4,7 +4,7 @@ import { activate, login, NEW_PASSWORD, reset } from "../testing/accounts";
 import { book, cancel } from "../testing/booking";
 import { Browser, refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
-import { activationCode, mailSettled, resetToken } from "../testing/outbox";
+import { activationCode, mailSettled, resetToken, undoToken } from "../testing/outbox";
 import { answerWith, reminderToken } from "../testing/reminders";
 import { dump } from "../testing/rows";
 import { useTestApp } from "../testing/test-app";
@@ -24,6 +24,7 @@ const personal = {
   phone: "79876543210",
   birthday: "20.05.1971",
 };
+const newEmail = "new-evdokia@example.ru";
 const typed = { ...personal, password_confirmation: personal.password, sex: "F" };
 const otherSpellings = [
   "1971-05-20",
@@ -80,13 +81,18 @@ it("writes no personal data and no secret at any level, and stores no secret in 
   remember(browser);
   await browser.call(paths.updateUser, {
     params: { id },
-    body: { ...form, email: "new-evdokia@example.ru" },
+    body: { ...form, email: newEmail },
   });
-  secrets.add(await activationCode(test, "new-evdokia@example.ru"));
+  const changeCode = await activationCode(test, newEmail);
+  secrets.add(changeCode);
+  await activate(test, changeCode, browser);
+  secrets.add(await undoToken(test, personal.email));
+  await login(browser, newEmail, NEW_PASSWORD);
+  remember(browser);
   const time = await createTime(test.app, await createClinic(test.app));
   await cancel(browser, (await book(browser, time)).id);
   const { id: appointmentId } = await book(browser, time);
-  const reminder = await reminderToken(test, { email: personal.email, appointmentId });
+  const reminder = await reminderToken(test, { email: newEmail, appointmentId });
   await answerWith(browser, reminder, "coming");
   const { file } = (await browser.call(paths.makeCalendarFeed)).json().data;
   expect((await browser.call(paths.readCalendar, { params: { file } })).statusCode).toBe(200);

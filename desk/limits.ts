@@ -18,7 +18,7 @@ export const LIMITS = {
   scannedPixels: 2_000_000_000,
   /**
    * The largest drawing of the site has six kilobytes and a hundred elements. Time grows with the products of these.
-   * `drawn`: with what it refers to drawn at each place again; a browser needs minutes for a million.
+   * `drawn`: with what it refers to drawn at each place again; a browser needs minutes for a million. `levels`: likewise.
    */
   drawing: {
     characters: 1_000_000,
@@ -26,6 +26,7 @@ export const LIMITS = {
     attributes: 20_000,
     rules: 200,
     drawn: 20_000,
+    levels: 100,
   },
   /** Pictures beside one text. The longest of the site shows fewer than twenty. */
   picturesOfText: 50,

@@ -84,29 +84,3 @@ export function faultsIn(root: XmlNode): string[] {
   look(root);
   return [...found].map((fault) => `«${fault}»${WHAT[fault] ? ` (${WHAT[fault]})` : ""}`);
 }
-
-const REFERENCE = /(?<=#)[^\s"')]+/g;
-
-/** @returns how many elements a browser draws: a part that others refer to is drawn at each of these places; `Infinity` for one that draws itself */
-export function drawnIn(root: XmlNode): number {
-  const named = new Map<string, XmlNode>();
-  const collect = (node: XmlNode): void => {
-    if (node.attributes?.["id"]) named.set(node.attributes["id"], node);
-    node.children?.forEach(collect);
-  };
-  collect(root);
-  const counted = new Map<XmlNode, number>();
-  const count = (node: XmlNode): number => {
-    const known = counted.get(node);
-    if (known !== undefined) return known;
-    counted.set(node, Infinity);
-    const ids = Object.values(node.attributes ?? {}).flatMap(
-      (value) => value.match(REFERENCE) ?? [],
-    );
-    const shown = ids.flatMap((id) => named.get(id) ?? []);
-    const all = [...(node.children ?? []), ...shown].reduce((sum, part) => sum + count(part), 1);
-    counted.set(node, all);
-    return all;
-  };
-  return count(root);
-}

@@ -12,9 +12,19 @@ const many = (count: number, part: (index: number) => string) =>
 const levels = (count: number) =>
   `<path id="a0" d="M0 0h1"/>${many(count, (level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`)}`;
 
+const uses = (count: number) => '<use href="#a"/>'.repeat(count);
+const paths = (count: number) => '<path d="M0 0h1"/>'.repeat(count);
+
 /** Each level is painted with the one before it ten times. */
 const painted = (count: number) =>
   `<pattern id="p0"/>${many(count, (level) => `<pattern id="p${level + 1}">${`<path fill="url(#p${level})"/>`.repeat(10)}</pattern>`)}`;
+
+/** Each part draws the one before it once. */
+const chain = (count: number) =>
+  `<g id="c0"/>${many(count, (level) => `<g id="c${level + 1}"><use href="#c${level}"/></g>`)}`;
+
+const tile = `<pattern id="t">${paths(20)}</pattern>`;
+const marker = `<marker id="m">${paths(20)}</marker>`;
 
 const OUTSIDE = "https://evil.example/x.svg";
 const XLINK = "http://www.w3.org/1999/xlink";
@@ -48,6 +58,19 @@ test.each([
   ]),
   ["parts that multiply", levels(9), REPEATED],
   ["patterns that multiply", painted(4), REPEATED],
+  ["a pattern in each of a thousand", `${tile}<g fill="url(#t)">${paths(1_000)}</g>`, REPEATED],
+  [
+    "a marker at each turn",
+    `${marker}<path marker-mid="url(#m)" d="${"h1".repeat(999)}"/>`,
+    REPEATED,
+  ],
+  ["a long line drawn often", `<path id="a" d="${"h1".repeat(9_999)}"/>${uses(200)}`, REPEATED],
+  ["dashes without end", '<path stroke-dasharray=".001" d="M0 0h9999"/>', REPEATED],
+  ["many blurs", `<filter id="f">${"<feGaussianBlur/>".repeat(10)}</filter>`, REPEATED],
+  ["many layers", `<filter id="f"/>${'<g filter="url(#f)"/>'.repeat(150)}`, REPEATED],
+  ["many transparent groups", '<g opacity=".9"><path d="M0 0h9"/></g>'.repeat(150), REPEATED],
+  ["parts inside each other", `${"<g>".repeat(150)}${"</g>".repeat(150)}`, "вложенности: 152"],
+  ["parts that draw each other in turn", chain(90), "уровней вложенности"],
   ["a part that draws itself", '<g id="a"><use href="#a"/></g>', `${REPEATED}: ∞`],
   ["open levels", "<g>".repeat(4_900), "с ошибкой"],
   ["closed levels", `${"<g>".repeat(4_900)}${"</g>".repeat(4_900)}`, "слишком глубоко"],

@@ -1,7 +1,8 @@
 import { optimize, type Plugin, type XmlNode } from "svgo";
 import { DeskError } from "../desk-error";
 import { LIMITS } from "../limits";
-import { drawnIn, faultsIn } from "./drawing-parts";
+import { drawnOf } from "./drawing-cost";
+import { faultsIn } from "./drawing-parts";
 
 /** What programs for drawing note for themselves: comments, attributes with a prefix of their own, classes, data. */
 const NOTES = /<!--|<\?|\s(?:class|data-[\w-]+|(?!xmlns:xlink|xml:|xlink:)[\w-]+:[\w.-]+)\s*=/;
@@ -47,6 +48,12 @@ interface Read {
   faults: string[];
 }
 
+function assertDrawable(root: XmlNode): void {
+  const { cost, levels } = drawnOf(root);
+  assertAtMost("элементов вместе с повторами", Math.ceil(cost), LIMITS.drawing.drawn);
+  assertAtMost("уровней вложенности", levels, LIMITS.drawing.levels);
+}
+
 /** @throws DeskError when it is no drawing, or its parts are too many, lie too deep in each other, or draw each other too often */
 function read(text: string, cleaning: readonly Plugin[]): Read {
   assertSimple(text);
@@ -55,7 +62,7 @@ function read(text: string, cleaning: readonly Plugin[]): Read {
   }
   let faults: string[] = [];
   const look = (root: XmlNode) => {
-    assertAtMost("элементов вместе с повторами", drawnIn(root), LIMITS.drawing.drawn);
+    assertDrawable(root);
     faults = faultsIn(root);
   };
   const looking: Plugin = { name: "look", type: "visitor", fn: () => ({ root: { enter: look } }) };

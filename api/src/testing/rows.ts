@@ -8,7 +8,7 @@ import type { Database } from "../database/database";
 import { eraseOld } from "../jobs/retention";
 
 export async function rowsOf(
-  { database }: { database: Database },
+  { database }: { database: Pick<Database, "execute"> },
   query: SQL,
 ): Promise<Record<string, unknown>[]> {
   const { rows } = (await database.execute(query)) as { rows: Record<string, unknown>[] };
@@ -24,9 +24,8 @@ export async function insertAny(
   table: string,
   values: Record<string, unknown>,
 ): Promise<number> {
-  const known = { database: database as Database };
   const needed = await rowsOf(
-    known,
+    { database },
     sql`select column_name as name, data_type as type from information_schema.columns
       where table_name = ${table} and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`,
   );
@@ -37,23 +36,20 @@ export async function insertAny(
     date: sql`current_date`,
     jsonb: sql`'{}'`,
   };
-  const all = Object.fromEntries(
-    needed.map(({ name, type }) => [
-      String(name),
-      ALLOWED[String(name)] ?? anyOf[String(type)] ?? sql`'-infinity'`,
-    ]),
-  );
-  const [columns, given] = [
-    Object.keys({ ...all, ...values }),
-    Object.values({ ...all, ...values }),
-  ];
+  const added: Record<string, unknown> = {
+    ...Object.fromEntries(
+      needed.map(({ name, type }) => [
+        String(name),
+        ALLOWED[String(name)] ?? anyOf[String(type)] ?? sql`'-infinity'`,
+      ]),
+    ),
+    ...values,
+  };
+  const list = (parts: SQL[]) => sql.join(parts, sql`, `);
   const [row] = await rowsOf(
-    known,
-    sql`insert into ${sql.identifier(table)} (${sql.join(columns.map(sql.identifier), sql`, `)})
-      values (${sql.join(
-        given.map((value) => sql`${value}`),
-        sql`, `,
-      )}) returning *`,
+    { database },
+    sql`insert into ${sql.identifier(table)} (${list(Object.keys(added).map((name) => sql`${sql.identifier(name)}`))})
+      values (${list(Object.values(added).map((value) => sql`${value}`))}) returning *`,
   );
   return Number(row?.id);
 }

@@ -1,5 +1,6 @@
 import { diffArrays } from "diff";
 import { LIMITS } from "../limits";
+import { isPlainMap, type Plain } from "./plain";
 
 /** @returns how many entries of the one list have an equal of their own in the other, wherever it stands */
 function shared(one: readonly string[], other: readonly string[]): number {
@@ -24,10 +25,7 @@ export function diffWithin(before: string[], after: string[], most: number) {
 }
 
 /** @returns the items of each key, in their order */
-export function byKey<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-): Map<string, Item[]> {
+function byKey<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const key = keyOf(item);
@@ -126,9 +124,15 @@ export function align({ was, now, likeness }: Question): Step[] {
   });
 }
 
-/** Words that two texts share, from 0 to 1. */
+/** Words that two texts share, from 0 to 1; texts without words are alike. */
 export function wordsShared(one: string, other: string): number {
-  const [a, b] = [one, other].map((text) => new Set(text.match(/[\p{L}\p{N}]+/gu)));
-  if (!a || !b || a.size + b.size === 0) return 0;
-  return (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size);
+  const [a, b] = [one, other].map((text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)));
+  if (a!.size + b!.size === 0) return 1;
+  return (2 * [...a!].filter((word) => b!.has(word)).length) / (a!.size + b!.size);
+}
+
+/** The likeness of two entries of a list: a value never becomes a group of fields. */
+export function entriesShared(one: Plain, other: Plain): number {
+  if (isPlainMap(one) !== isPlainMap(other)) return 0;
+  return 0.01 + wordsShared(JSON.stringify(one), JSON.stringify(other));
 }

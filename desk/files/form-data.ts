@@ -99,7 +99,8 @@ function inMaps(
   return Object.fromEntries(changed);
 }
 
-const entriesOf = (data: Plain): Plain[] =>
+/** What a map with free keys holds as a list, each entry with its key as `id`. */
+export const entriesOf = (data: Plain): Plain[] =>
   Object.entries(isPlainMap(data) ? data : {}).map(([id, value]) => ({
     id,
     ...(isPlainMap(value) ? value : { value }),

@@ -1,7 +1,8 @@
 import { fieldName, choiceLabel } from "../collections/labels";
 import { entryOf, partsBelow, type Part } from "../collections/schema-part";
+import { align, entriesShared } from "../files/align";
+import { entriesOf } from "../files/form-data";
 import { isPlainMap, type Plain, type PlainMap } from "../files/plain";
-import { pairsOf, type Pair } from "./pairs";
 import { changedLines, type Line } from "./words";
 import { choicesFor } from "../collections/references";
 
@@ -70,92 +71,56 @@ const stateOf = (before: Plain | undefined, after: Plain | undefined): Field["st
 const entryPart = (part: Part): Part =>
   entryOf(part) ?? part.items ?? part.anyOf?.map(entryPart).find(Boolean) ?? {};
 
-/** What a map with free keys holds, as the editor's form has it: a list, each entry with its key as `id`. */
-const entries = (value: PlainMap): Plain[] =>
-  Object.entries(value).map(([id, entry]) => ({
-    id,
-    ...(isPlainMap(entry) ? entry : { value: entry }),
-  }));
-
-/** A list, and a map with free keys; an empty one for what is not there. */
+/** A list, and what a map with free keys holds, as the editor's form has it; an empty one for what is not there. */
 function listOf(part: Part, value: Plain | undefined): Plain[] | undefined {
-  if (Array.isArray(value)) return value;
-  if (isPlainMap(value) && entryOf(part)) return entries(value);
-  return undefined;
+  if (value === undefined || Array.isArray(value)) return value ?? [];
+  return isPlainMap(value) && entryOf(part) ? entriesOf(value) : undefined;
 }
 
-const mapOf = (value: Plain | undefined): PlainMap | undefined =>
-  isPlainMap(value) ? value : undefined;
-
-/** The order of fields that both have: it means nothing to readers of a form, and is said all the same. */
-function orderOf(before: PlainMap, after: PlainMap, label: (key: string) => string): Field[] {
-  const common = (one: PlainMap, other: PlainMap) =>
-    Object.keys(one).filter((key) => Object.hasOwn(other, key));
-  const [old, now] = [common(before, after), common(after, before)];
-  if (isSame(old, now)) return [];
-  const words = (keys: string[]) => keys.map(label).join(", ");
-  return [
-    { label: "Порядок полей", state: "changed", lines: changedLines(words(old), words(now)) },
-  ];
-}
+const mapOf = (value: Plain = {}): PlainMap | undefined => (isPlainMap(value) ? value : undefined);
 
 function mapFields(part: Part, before: PlainMap, after: PlainMap): Field[] {
   const parts = partsBelow(part);
   const label = (key: string) => parts[key]?.title ?? fieldName(key) ?? key;
   const keys = new Set([...Object.keys(parts), ...Object.keys(before), ...Object.keys(after)]);
-  const changed = [...keys].flatMap((key) => {
+  return [...keys].flatMap((key) => {
     const [old, now] = [before[key], after[key]];
-    return isSame(old, now) ? [] : [fieldOf(key, label(key), parts[key] ?? {}, old, now)];
+    return isSame(old, now) ? [] : fieldOf(key, label(key), parts[key] ?? {}, old, now);
   });
-  return [...changed, ...orderOf(before, after, label)];
-}
-
-function entryLabel({ was, is }: Pair, isMoved: boolean): string {
-  return isMoved ? `№ ${is}, раньше № ${was}` : `№ ${is ?? was}`;
-}
-
-/** Entries that only move up or down because of others are not said to have moved. */
-function movedPairs(pairs: readonly Pair[]): ReadonlySet<Pair> {
-  const moved = new Set<Pair>();
-  let highest = 0;
-  for (const pair of pairs) {
-    const { was, is } = pair;
-    if (was === undefined || is === undefined) continue;
-    if (was < highest) moved.add(pair);
-    highest = Math.max(highest, was);
-  }
-  return moved;
 }
 
 function listFields(name: string, part: Part, before: Plain[], after: Plain[]): Field[] {
-  const pairs = pairsOf(before, after);
-  const moved = movedPairs(pairs);
+  const steps = align({
+    was: before.map((value) => JSON.stringify(value)),
+    now: after.map((value) => JSON.stringify(value)),
+    likeness: (was, now) => entriesShared(before[was]!, after[now]!),
+  });
+  const moved = new Set(steps.map(({ copy }) => copy));
   const entry = entryPart(part);
   // The entries of a list of names are named as their list: `topics` holds topics.
   const of = entry.type === "string" ? { ...part, ...entry, type: "string" } : entry;
-  return pairs.flatMap((pair): Field[] => {
-    const label = entryLabel(pair, moved.has(pair));
-    if (!isSame(pair.before, pair.after))
-      return [fieldOf(name, label, of, pair.before, pair.after)];
-    return moved.has(pair)
-      ? [{ label, state: "changed", lines: movedLines(name, of, pair.after) }]
-      : [];
+  return steps.flatMap(({ was, now, copy }): Field[] => {
+    const [old, fresh] = [before[was ?? -1], after[now ?? -1]];
+    if (copy !== undefined)
+      return [{ label: `№ ${now! + 1}, раньше № ${copy + 1}`, ...movedEntry(name, of, fresh) }];
+    if (isSame(old, fresh) || (now === undefined && moved.has(was))) return [];
+    return fieldOf(name, `№ ${(now ?? was)! + 1}`, of, old, fresh);
   });
 }
 
 /** An entry that has only moved, in its own words. */
-function movedLines(name: string, part: Part, value: Plain | undefined): Line[] {
+function movedEntry(name: string, part: Part, value: Plain | undefined): Omit<Field, "label"> {
   const [own] = isPlainMap(value)
     ? Object.values(value).filter((one) => typeof one === "string")
     : [value];
-  const [text] = valuesInWords(name, part, own, undefined);
-  return [[{ kind: "same", text }]];
+  return { state: "changed", lines: [[{ kind: "same", text: inWords(name, part, own) }]] };
 }
 
 /**
  * A field that differs.
  *
  * @param part its schema; an empty one of a field that the schema does not know
+ * @returns nothing when only the order of fields differs
  */
 function fieldOf(
   name: string,
@@ -163,21 +128,20 @@ function fieldOf(
   part: Part,
   before: Plain | undefined,
   after: Plain | undefined,
-): Field {
+): Field[] {
   const state = stateOf(before, after);
   const [list, newList] = [listOf(part, before), listOf(part, after)];
-  const isList =
-    (list ?? newList) && (list || before === undefined) && (newList || after === undefined);
   const [map, newMap] = [mapOf(before), mapOf(after)];
-  const isMap = (map ?? newMap) && (map || before === undefined) && (newMap || after === undefined);
-  const fields = isList
-    ? listFields(name, part, list ?? [], newList ?? [])
-    : isMap
-      ? mapFields(part, map ?? {}, newMap ?? {})
-      : [];
-  // An empty list or map that was added or removed, and a value that has become another kind.
-  if (fields.length > 0) return { label, state, fields };
-  return { label, state, lines: changedLines(...valuesInWords(name, part, before, after)) };
+  const fields =
+    list && newList
+      ? listFields(name, part, list, newList)
+      : map && newMap
+        ? mapFields(part, map, newMap)
+        : undefined;
+  if (fields && fields.length > 0) return [{ label, state, fields }];
+  // Fields in another order say the same.
+  if (fields && state === "changed") return [];
+  return [{ label, state, lines: changedLines(...valuesInWords(name, part, before, after)) }];
 }
 
 /**
@@ -186,7 +150,7 @@ function fieldOf(
  * @param part the schema of the file
  * @param before what the file held; undefined: there was no file
  * @param after what it holds; undefined: it is removed
- * @returns nothing only when both hold the same in the same order
+ * @returns nothing when both say the same
  */
 export function changedFields(
   part: Part,
@@ -194,6 +158,5 @@ export function changedFields(
   after: Plain | undefined,
 ): Field[] {
   if (isSame(before, after)) return [];
-  const { fields, ...field } = fieldOf("", "Всё", part, before, after);
-  return fields ?? [field];
+  return fieldOf("", "Всё", part, before, after).flatMap((field) => field.fields ?? field);
 }

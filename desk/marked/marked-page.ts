@@ -1,5 +1,5 @@
 import { HTMLElement, NodeType, parse, type Node } from "node-html-parser";
-import { aligned } from "./aligned";
+import { align, wordsShared } from "../files/align";
 import { endOf, markedLine, startOf, wholeLine, type Shown } from "./marked-words";
 
 /** A part of a page: a paragraph, a heading, a list, a table, a block. */
@@ -75,15 +75,28 @@ function changed(before: Node, after: Node, shown: Shown): string {
   return startOf(shown === "old" ? before : after) + inner + endOf(after);
 }
 
+/** Parts that share fewer words are two parts: one removed, one added. */
+const ALIKE = 0.4;
+
+function likeness(one: Node, other: Node): number {
+  const kind = kindOf(one);
+  if (kind !== kindOf(other)) return 0;
+  // A table with other words, or a figure, is the same place to look at.
+  if (LOOKED_AT.has(kind)) return 1;
+  const shared = wordsShared(wordsOf(one), wordsOf(other));
+  return shared < ALIKE ? 0 : shared;
+}
+
 function partsOf(before: HTMLElement, after: HTMLElement, shown: Shown): PagePart[] {
   const parts = ({ childNodes }: HTMLElement) => childNodes.filter((node) => !isBlank(node));
-  const named = (node: Node) => {
-    const kind = kindOf(node);
-    // A table with other words, or a figure, is the same place to look at.
-    return { kind, words: LOOKED_AT.has(kind) ? "" : wordsOf(node) };
-  };
-  const pairs = aligned(parts(before), parts(after), String, named);
-  return pairs.flatMap(({ before: old, after: now }): PagePart[] => {
+  const [was, is] = [parts(before), parts(after)];
+  const steps = align({
+    was: was.map(String),
+    now: is.map(String),
+    likeness: (one, other) => likeness(was[one]!, is[other]!),
+  });
+  return steps.flatMap((step): PagePart[] => {
+    const [old, now] = [was[step.was ?? -1], is[step.now ?? -1]];
     const words = wordsOf(now ?? old!);
     if (old && now) {
       const isChanged = String(old) !== String(now);

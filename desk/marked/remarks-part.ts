@@ -1,7 +1,7 @@
 import { MAX_PLACE_CHARACTERS, type Remark } from "../works/steps";
 import type { Step } from "../works/sent";
 import { markup, type Html, moment, said } from "../page/markup";
-import { likeness } from "./aligned";
+import { wordsShared } from "../files/align";
 import type { PagePart } from "./marked-page";
 
 /** What is said at the places of a work. */
@@ -50,7 +50,7 @@ const newRemark = (name: string, file: string, place: string): Html =>
 
 /** The part that a remark is about: the one whose beginning is most like the words that its reader saw. */
 function placeIn(parts: readonly PagePart[], { place }: Remark): number {
-  const alike = parts.map(({ words: own }) => likeness(own.slice(0, place.length), place));
+  const alike = parts.map(({ words: own }) => wordsShared(own.slice(0, place.length), place));
   const most = Math.max(0, ...alike);
   return most < SAME_PLACE ? -1 : alike.indexOf(most);
 }

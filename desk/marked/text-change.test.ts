@@ -66,7 +66,7 @@ test.each([
     "the order of fields",
     "title: А\ndate: 2019-06-05\n",
     "date: 2019-06-05\ntitle: А\n",
-    "Порядок полей:",
+    "изменилось только то, как записан файл",
   ],
   ["a comment", "title: А\n", "title: А # так\n", "Пояснения для авторов (строки с #): { # так}"],
   ["quotation marks of YAML", "title: А\n", 'title: "А"\n', "Слова и поля те же"],

@@ -84,7 +84,7 @@ export function textChange(
       : fields;
     if (all.length > 0 || lines.length > 0) return { fields: all, lines };
     const note =
-      "Слова и поля те же: изменилось только то, как записан файл (пробелы, кавычки, концы строк).";
+      "Слова и поля те же: изменилось только то, как записан файл (пробелы, кавычки, порядок полей, концы строк).";
     return { fields: [], lines: raw(), note };
   } catch {
     // The head cannot be read as YAML: the review shows what is there, and the check says what is wrong.

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from "yaml";
-import { align, wordsShared, type Step } from "../align";
-import { isPlainMap, meaningOf, type Plain } from "../plain";
+import { align, entriesShared, type Step } from "../align";
+import { meaningOf, type Plain } from "../plain";
 
 /** One entry of a block list or one field of a block map, as it stands in the file. */
 export interface Entry {
@@ -77,9 +77,7 @@ const meaningOfEntry = ({ key, value }: Wanted) => `${key ?? ""}:${meaningOf(val
 
 function likeness(old: Entry, wanted: Wanted): number {
   if (old.key !== undefined && old.key === wanted.key) return 2;
-  const [one, other] = [jsOf(old.value), wanted.value];
-  if (isPlainMap(one) !== isPlainMap(other)) return 0;
-  return 0.01 + wordsShared(JSON.stringify(one), JSON.stringify(other));
+  return entriesShared(jsOf(old.value), wanted.value);
 }
 
 /** The fields of a form stay where they are; a new one follows the field that it follows in the form. */

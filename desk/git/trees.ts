@@ -4,9 +4,11 @@ import path from "node:path";
 import { tmpdir } from "node:os";
 import { LIST_FILE } from "@rodinki/content-model/review/list-file";
 import { contentOf, type FileChange } from "./difference";
-import { editedTree, entriesOf, FOLDER, NO_FILES } from "./edited-tree";
-import { git, GitError } from "./git";
-import { objectOf, gitPlaces } from "./refs";
+import { git, GitError, parts } from "./git";
+import { gitPlaces, NONE } from "./refs";
+
+/** git knows the tree without files by its number, everywhere. */
+export const NO_FILES = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
 
 /** The state of an index that the desk has left, and the tree that it stood for. */
 interface Left {
@@ -55,81 +57,76 @@ export async function treeOfFiles(commit: string): Promise<string> {
   }
 }
 
+/** A file of a tree: its kind as git counts kinds (100644 is a plain file), and its content by number. */
+type Entry = readonly [file: string, mode: string, object: string];
+
+/**
+ * Makes a tree of another one in an index of its own: what a developer has in the checkout, staged or not, is not touched.
+ *
+ * @param edits mode 0: the file is deleted
+ */
+const editedTree = (tree: string, edits: readonly Entry[]): Promise<string> =>
+  inTemporaryFolder(async (folder) => {
+    const env = { GIT_INDEX_FILE: path.join(folder, "index") };
+    const input = edits.map(([file, mode, object]) => `${mode} ${object}\t${file}\0`).join("");
+    await git(["read-tree", "--end-of-options", tree], { env });
+    await git(["update-index", "-z", "--index-info"], { env, input });
+    return git(["write-tree"], { env });
+  });
+
 /** @returns the tree of `commit` with other contents, by number, in some files; null: the file is deleted */
 export const treeWith = (commit: string, files: Record<string, string | null>): Promise<string> =>
   editedTree(
-    `${commit}^{tree}`,
-    new Map(
-      Object.entries(files).map(([file, object]) => [
-        file,
-        object === null ? null : { mode: "100644", object },
-      ]),
+    commit,
+    Object.entries(files).map(([file, object]) =>
+      object === null ? [file, "0", NONE] : [file, "100644", object],
     ),
   );
 
 /** @returns the tree of `commit` with these changes, each of the kind that it has in the author's files */
 export const treeWithChanges = (commit: string, changes: readonly FileChange[]): Promise<string> =>
   editedTree(
-    `${commit}^{tree}`,
-    new Map(
-      changes.map(({ file, modes: [, mode], after }) => [
-        file,
-        after ? { mode, object: after } : null,
-      ]),
+    commit,
+    changes.map(({ file, modes: [, mode], after }) =>
+      after ? [file, mode, after] : [file, "0", NONE],
     ),
   );
 
 /** @returns the tree of `commit` with `content/` of another commit */
 export async function treeWithTextsOf(commit: string, other: string): Promise<string> {
-  const object = (await objectOf(`${other}:content`)) ?? NO_FILES;
-  return editedTree(`${commit}^{tree}`, new Map([["content", { mode: FOLDER, object }]]));
+  const entries = parts(await git(["ls-tree", "-z", "--full-tree", commit]));
+  const content = parts(await git(["ls-tree", "-z", "--full-tree", other, "content"]));
+  const others = entries.filter((entry) => !entry.endsWith("\tcontent"));
+  return git(["mktree", "-z"], { input: [...others, ...content].join("\0") });
 }
 
 /** The same content has the same time wherever it is written: the check compiles again only what is another one since its last time. */
 const timeOf = (object: string) => Number.parseInt(object.slice(0, 7), 16);
 
-/** A folder of a project: where it is written, and its path in the project. */
-interface Target {
-  folder: string;
-  within: string;
-}
-
-async function writeFolder(
-  tree: string,
-  { folder, within }: Target,
-  isNeeded: (file: string) => boolean,
-): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const [name, { mode, object }] of await entriesOf(tree)) {
-    const place = path.join(folder, name);
-    const file = `${within}/${name}`;
-    if (mode === FOLDER) {
-      await writeFolder(object, { folder: place, within: file }, isNeeded);
-      continue;
-    }
-    if (!isNeeded(file)) continue;
-    await writeFile(place, await contentOf(object));
-    await utimes(place, timeOf(object), timeOf(object));
-  }
-}
+/** A name that would lead elsewhere: git writes none such, a program of somebody else could. */
+const STRANGE = /(?:^|[/\\])\.{0,2}(?:[/\\]|$)|\\/;
 
 /**
  * Writes `content/` and the list for doctors of a tree below a folder, and runs nothing of it.
  *
- * @param isNeeded which files, by their paths from the root of the project
+ * @param isNeeded which files of `content/`, by their paths from the root of the project
  */
 export async function writeTree(
   tree: string,
   folder: string,
   isNeeded: (file: string) => boolean = () => true,
 ): Promise<void> {
-  const content = (await objectOf(`${tree}:content`)) ?? NO_FILES;
-  const target = { folder: path.join(folder, "content"), within: "content" };
-  await writeFolder(content, target, isNeeded);
-  const list = await objectOf(`${tree}:${LIST_FILE}`);
-  if (list === undefined) return;
-  await mkdir(path.dirname(path.join(folder, LIST_FILE)), { recursive: true });
-  await writeFile(path.join(folder, LIST_FILE), await contentOf(list));
+  await mkdir(path.join(folder, "content"), { recursive: true });
+  const listed = await git(["ls-tree", "-rz", "--full-tree", tree, "content", LIST_FILE]);
+  for (const entry of parts(listed)) {
+    const [, object = "", file = ""] = /^\d+ \w+ (\w+)\t([^]*)$/.exec(entry) ?? [];
+    if (STRANGE.test(file)) throw new Error("a tree has a name that leads elsewhere");
+    if (file !== LIST_FILE && !isNeeded(file)) continue;
+    const place = path.join(folder, file);
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, await contentOf(object));
+    await utimes(place, timeOf(object), timeOf(object));
+  }
 }
 
 /** @returns the number of bytes that are now part of the repository, though of no commit yet */

@@ -1,4 +1,4 @@
-import { NO_FILES } from "../git/edited-tree";
+import { NO_FILES } from "../git/trees";
 import { DeskError } from "../desk-error";
 import { difference, wordsAt } from "../git/difference";
 import type { PlacedChange } from "../marked/moves";

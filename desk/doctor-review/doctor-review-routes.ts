@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { DeskError } from "../desk-error";
-import { readFormsOnly, inWords, page } from "../page/page";
+import { readFormsOnly, page } from "../page/page";
 import { LIMITS } from "../limits";
 import { diskTrouble } from "../disk-trouble";
 import { titleOf } from "../files/names";
-import { markup, type Html } from "../page/markup";
+import type { Html } from "../page/markup";
 import { serialize } from "../git/serialize";
 import { doctors, introducedDoctor, type Doctor } from "../works/doctors";
 import { answersOnOldWords, readAnswers, type Form } from "./answers-form";
@@ -94,14 +94,6 @@ async function save(form: Form): Promise<string | Html> {
 /** «Что проверить врачу первым»: a doctor answers here, or prints it; authors put new words in the place of old ones. */
 export const doctorReviewRoutes: FastifyPluginAsync = (app) => {
   readFormsOnly(app, LIMITS.body.answers);
-
-  app.setErrorHandler((error, request, reply) => {
-    const { status, words } = inWords(error);
-    if (status >= 500) request.log.error(error);
-    const lines = words.split("\n").map((line) => markup`<p>${line}</p>`);
-    const body = markup`<div role="alert">${lines}</div><p><a href="/">Открыть «Что сделать»</a></p>`;
-    return answer(reply, body, status);
-  });
 
   app.get("/doctor-review/styles.css", (_request, reply) =>
     reply.type("text/css; charset=utf-8").send(STYLES),

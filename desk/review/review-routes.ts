@@ -2,7 +2,7 @@ import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { historyRoutes } from "../history/history-routes";
 import { DeskError } from "../desk-error";
-import { readFormsOnly, inWords, answer } from "../page/page";
+import { readFormsOnly, answer } from "../page/page";
 import { LIMITS } from "../limits";
 import { contentOf } from "../git/difference";
 import { checkedEditor, introduce } from "../git/editor";
@@ -58,15 +58,6 @@ const afterPush = (pushed: Pushed, done: string) => (pushed === "done" ? done : 
 /** «Проверка»: own changes, the board, one work, and what can be done with it. */
 export const reviewRoutes: FastifyPluginAsync = async (app) => {
   readFormsOnly(app, LIMITS.body.form);
-
-  app.setErrorHandler((error, request, reply) => {
-    const { status, words } = inWords(error);
-    if (status >= 500) request.log.error(error);
-    const lines = words.split("\n").map((line) => markup`<p>${line}</p>`);
-    const body = markup`<div role="alert">${lines}</div>
-      <p><a href="/review">Открыть «Проверку»</a></p>`;
-    return answer(reply, "Не получилось", body, status);
-  });
 
   app.addHook("preHandler", async () => {
     if (await isRepository()) return;

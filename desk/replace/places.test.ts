@@ -3,7 +3,7 @@ import { repeats } from "../../api/src/testing/effort";
 import { plainText } from "../files/file-text";
 import { contentFiles, rawOf } from "../files/testing/edits";
 import { placesIn, replaced } from "./places";
-import { readersText } from "./readers-text";
+import { passagesOf } from "../russian/passages";
 
 const FILES = contentFiles().filter((file) => file.endsWith(".mdx"));
 const NEW = "Ыыы";
@@ -19,10 +19,8 @@ test("a replaced word leaves each other byte of any text, and everything technic
   fc.assert(
     fc.property(fc.constantFrom(...FILES), fc.nat(), fc.nat(), (file, one, other) => {
       const raw = plainText(rawOf(file));
-      const text = readersText(file, raw);
-      const words = text.passages.flatMap(
-        (passage) => passage.text.match(/[а-дж-я]+|[a-z]+/giu) ?? [],
-      );
+      const text = passagesOf(file, raw);
+      const words = text.flatMap((passage) => passage.text.match(/[а-дж-я]+|[a-z]+/giu) ?? []);
       const word = words[one % words.length] ?? "";
       const places = placesIn(text, wanted(word, NEW)).filter(
         (_, at) => (other >> (at % 8)) % 2 === 0,
@@ -50,7 +48,7 @@ test.each([
   ["Крем", "", undefined],
   ["крем", "*{г}* <ель>", "\\*\\{г\\}\\* \\<ель\\>"],
 ])("%s becomes «%s» as words, or not at all", (find, put, written) => {
-  const text = readersText(FILE, RAW);
+  const text = passagesOf(FILE, RAW);
   const places = placesIn(text, wanted(find, put));
   const meant = written && RAW.replace("[крем](", `[${written}](`);
   expect(replaced(FILE, RAW, text, places)).toBe(meant);

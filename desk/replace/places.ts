@@ -1,4 +1,5 @@
-import { readersText, type Passage, type ReadersText } from "./readers-text";
+import { assertReadable } from "../files/file-text";
+import { passagesOf, placeInFile, type Passage } from "../russian/passages";
 
 /** What the author wants. */
 export interface Wanted {
@@ -15,6 +16,8 @@ export interface Place {
   passage: Passage;
   start: number;
   end: number;
+  /** Where they stand in the file. */
+  extent: [from: number, to: number];
   /** What is to stand there. */
   put: string;
 }
@@ -50,21 +53,15 @@ function putFor(found: string, { find, put, isAnyCase }: Wanted): string {
   return (isUpper(first) ? start.toUpperCase() : start.toLowerCase()) + rest.join("");
 }
 
-/** Whether nothing stands between the characters but themselves: neither marks nor what may not change. */
-const isWhole = ({ extents }: Passage, start: number, end: number) =>
-  extents
-    .slice(start, end)
-    .every((extent, at, all) => extent && (at === 0 || all[at - 1]?.[1] === extent[0]));
-
 /** @returns the places in the order of the text: the same ones each time */
-export function placesIn({ passages }: ReadersText, wanted: Wanted): Place[] {
+export function placesIn(passages: readonly Passage[], wanted: Wanted): Place[] {
   const pattern = patternOf(wanted);
   return passages.flatMap((passage) =>
-    [...passage.text.matchAll(pattern)]
-      .map(({ 0: found, index }) => {
-        return { passage, start: index, end: index + found.length, put: putFor(found, wanted) };
-      })
-      .filter(({ start, end }) => isWhole(passage, start, end)),
+    [...passage.text.matchAll(pattern)].flatMap(({ 0: found, index: start }) => {
+      const end = start + found.length;
+      const extent = placeInFile(passage, start, end);
+      return extent ? { passage, start, end, extent, put: putFor(found, wanted) } : [];
+    }),
   );
 }
 
@@ -88,36 +85,34 @@ function textWith({ text }: Passage, places: readonly Place[]): string {
  * The text of a file with what was wanted in some places, and each other byte as it was.
  *
  * @param raw from `plainText`
- * @param text of it
+ * @param passages of it
  * @param places of it, in their order
  * @returns nothing when the words would be read as something else there: as a link, a list, another field
  */
 export function replaced(
   file: string,
   raw: string,
-  text: ReadersText,
+  passages: readonly Passage[],
   places: readonly Place[],
 ): string | undefined {
-  const edits = places.map(({ passage, start, end, put }) => ({
-    from: passage.extents[start]?.[0] ?? 0,
-    to: passage.extents[end - 1]?.[1] ?? 0,
-    words: passage.write(put),
-  }));
-  const changed = edits
-    .sort((one, other) => other.from - one.from)
-    .reduce((all, { from, to, words }) => all.slice(0, from) + words + all.slice(to), raw);
-  const meant = text.passages.map((passage) =>
+  const changed = [...places]
+    .sort((one, other) => other.extent[0] - one.extent[0])
+    .reduce(
+      (all, { passage, extent: [from, to], put }) =>
+        all.slice(0, from) + passage.write(put) + all.slice(to),
+      raw,
+    );
+  const meant = passages.map((passage) =>
     textWith(
       passage,
       places.filter((place) => place.passage === passage),
     ),
   );
   try {
-    const now = readersText(file, changed);
-    const read = now.passages.map((passage) => tidy(passage.text));
-    const isMeant = read.join("\n") === meant.map(tidy).join("\n");
-    return isMeant && now.rest === text.rest ? changed : undefined;
+    assertReadable(file, changed);
   } catch {
     return undefined;
   }
+  const read = passagesOf(file, changed).map(({ text }) => tidy(text));
+  return read.join("\n") === meant.map(tidy).join("\n") ? changed : undefined;
 }

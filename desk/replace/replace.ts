@@ -4,7 +4,7 @@ import { textFiles } from "@rodinki/content-model/reading/text-files";
 import { collectionOf } from "../collections/collections";
 import { DeskError } from "../desk-error";
 import { versionOf } from "../files/editor-text";
-import { asWritten, plainText, withLineEndsOf } from "../files/file-text";
+import { assertReadable, asWritten, plainText, withLineEndsOf } from "../files/file-text";
 import { serialize } from "../git/serialize";
 import { LIMITS } from "../limits";
 import type { Change } from "../store/change";
@@ -14,13 +14,13 @@ import { othersOn, workOfOthers } from "../works/others";
 import { isOpen } from "../writing/presence";
 import { storeState } from "../writing/states";
 import { mayHave, placesIn, replaced, type Place, type Wanted } from "./places";
-import { readersText, type ReadersText } from "./readers-text";
+import { passagesOf, type Passage } from "../russian/passages";
 
 /** A text that has the words. */
 export interface FoundText {
   file: string;
   raw: string;
-  text?: ReadersText;
+  passages?: Passage[];
   places: Place[];
   /** Why nothing is written into it now. */
   refusal?: string;
@@ -56,10 +56,11 @@ async function refusalOf(file: string, others: Others): Promise<string | undefin
 }
 
 /** @returns nothing for a file that cannot be read, or in which more would change than the words */
-function readText(file: string, raw: string): ReadersText | undefined {
+function readText(file: string, raw: string): Passage[] | undefined {
   if (asWritten(raw) !== raw) return undefined;
   try {
-    return readersText(file, plainText(raw));
+    assertReadable(file, plainText(raw));
+    return passagesOf(file, plainText(raw));
   } catch (error) {
     if (error instanceof ContentError) return undefined;
     throw error;
@@ -75,12 +76,12 @@ async function foundIn(
   const raw = existsSync(file) ? readFileSync(file, "utf8") : "";
   if (!file.endsWith(".mdx") || !collectionOf(file) || !mayHave(plainText(raw), wanted))
     return undefined;
-  const text = readText(file, raw);
-  if (!text) return { file, raw, places: [], refusal: UNREADABLE };
-  const places = placesIn(text, wanted);
+  const passages = readText(file, raw);
+  if (!passages) return { file, raw, places: [], refusal: UNREADABLE };
+  const places = placesIn(passages, wanted);
   if (places.length === 0) return undefined;
   const refusal = await refusalOf(file, others);
-  return { file, raw, text, places, ...(refusal !== undefined && { refusal }) };
+  return { file, raw, passages, places, ...(refusal !== undefined && { refusal }) };
 }
 
 function checkWanted({ find, put }: Wanted): void {
@@ -112,10 +113,10 @@ export async function findPlaces(wanted: Wanted, only?: string): Promise<FoundTe
 function changeOf(found: FoundText | undefined, { version, numbers }: Ticked) {
   const chosen = found?.places.filter((_, number) => numbers.includes(number)) ?? [];
   if (found?.refusal !== undefined) return { refusal: found.refusal };
-  if (!found?.text || versionOf(found.raw) !== version || chosen.length < numbers.length)
+  if (!found?.passages || versionOf(found.raw) !== version || chosen.length < numbers.length)
     return { refusal: CHANGED };
-  const { file, raw, text } = found;
-  const plain = replaced(file, plainText(raw), text, chosen);
+  const { file, raw, passages } = found;
+  const plain = replaced(file, plainText(raw), passages, chosen);
   return plain === undefined ? { refusal: MARKUP } : { content: withLineEndsOf(raw, plain) };
 }
 

@@ -40,7 +40,7 @@ const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, " ").trim();
 
 /** The sentences that somebody answers for, by the rules of content-model/html/statements.ts. */
 const statementsOf = (raw: string): string[] =>
-  bodyPassages(withoutFrontMatter(raw))
+  bodyPassages(raw)
     .filter(({ isProse }) => isProse)
     .flatMap(({ text, sourced, isAdvice }) => {
       const sources = sourced.map((at) => ({ at, number: 0 }));

@@ -1,8 +1,9 @@
 import * as paths from "@rodinki/contract/paths";
 import { emailOf, PASSWORD } from "../../api/src/testing/many-people";
-import { callOf } from "./call-of";
+import { adult } from "../../api/src/system-tests/booking-model/patients";
 import { heldTimeIdOf } from "./fixtures";
-import type { Patient } from "./fixtures";
+import type { Caller } from "./fixtures";
+import { callOf } from "./load";
 import type { RequestOptions } from "./load";
 
 const inDays = (days: number) =>
@@ -44,9 +45,6 @@ export function readCalls(
   };
 }
 
-/** A signed-in person, with the headers of their browser. */
-type Caller = Patient & { headers: Record<string, string> };
-
 const person = (email: string) => ({
   surname: "Иванова",
   name: "Анна",
@@ -65,17 +63,7 @@ const own = {
   book: ({ headers, id }) =>
     callOf(paths.createAppointment, {
       headers,
-      fields: {
-        time_id: heldTimeIdOf(id),
-        family_name: "Иванова",
-        name: "Мария",
-        patronymic_name: "Петровна",
-        birth_date: "09.03.1984",
-        phone: "+7 (912) 345-67-89",
-        gender: "F",
-        how_you_know: "",
-        "policy-agree": "true",
-      },
+      fields: { ...adult, time_id: heldTimeIdOf(id), "policy-agree": "true" },
     }),
   cancel: ({ headers, visitId }) =>
     callOf(paths.cancelAppointment, { headers, query: { consumer_id: visitId } }),
@@ -106,7 +94,7 @@ export function writeCalls(
   );
   const newPassword = { password: "Zhuravl-58-okno", password_confirmation: "Zhuravl-58-okno" };
   return {
-    ...Object.fromEntries(owned.slice(0, -1)),
+    ...Object.fromEntries(owned),
     register: (n) =>
       callOf(paths.register, {
         headers,
@@ -124,7 +112,5 @@ export function writeCalls(
           "policy-agree": "true",
         },
       }),
-    // Last, because it signs the caller out.
-    ...Object.fromEntries(owned.slice(-1)),
   };
 }

@@ -13,25 +13,23 @@ import {
   applyPlan,
   previewPlan,
 } from "@rodinki/contract/paths";
+import type { AnswerOf, CallName } from "@rodinki/contract/calls";
 import type { PlanPreview } from "@rodinki/contract/plan";
 import type { Connection } from "../../api/src/database/connect";
-import { readNumbers } from "../../api/src/testing/command-line";
 import { deriveKey } from "../../api/src/security/secret";
 import { HEADINGS, planLine, inDays } from "../../api/src/testing/plan-line";
-import { makeColleagues } from "../../api/src/testing/many-colleagues";
+import { makeColleague } from "../../api/src/testing/many-colleagues";
 import { adult } from "../../api/src/system-tests/booking-model/patients";
-import { agent, request, csrfHeaders } from "../../api/src/testing/request";
-import { at } from "../figures";
-import { callOf } from "./call-of";
+import { agent, request } from "../../api/src/testing/request";
+import { at, Durations, numbersOf } from "../frame";
 import { fillTimes } from "./fill";
-import { giveFixtures, heldTimeIdOf, timesFor } from "./fixtures";
+import { giveFixtures, heldTimeIdOf, signInAll, timesFor } from "./fixtures";
 import { makePeople } from "../../api/src/testing/many-people";
+import { firstClinicOf, ORIGIN } from "./reception";
 import { SECRET, startTarget } from "./target";
 
-const USAGE = "node --import tsx bench/api/clinic-plan.ts [BOOKINGS]";
-const [bookings] = readNumbers<[number]>(process.argv.slice(2), [4_000], USAGE);
+const [bookings] = numbersOf<[number]>("api/clinic-plan.ts [BOOKINGS]", [4_000]);
 const CLIENTS = 10;
-const ORIGIN = "http://localhost:8000";
 const DOCTORS = 20;
 const DAYS = 25;
 /** Times from nine to seven, a quarter of an hour each. */
@@ -66,113 +64,84 @@ function planOf(part: number): string {
   return `\uFEFF${[HEADINGS, ...lines].join("\r\n")}\r\n`;
 }
 
+const durations = new Durations();
+
 async function fill(connection: Connection) {
-  const { database } = connection;
   await fillTimes(connection, timesFor(bookings));
   const patients = await giveFixtures(connection, await makePeople(connection, bookings));
-  const [first] = await database.runQuery<{ id: number }>(
-    { name: "", text: "select id from clinics where name = 'Клиника 1'" },
-    [],
-  );
-  const clinicId = first?.id ?? 0;
-  const [colleague] = await makeColleagues(database, deriveKey(SECRET, "staff-totp"), [clinicId]);
-  return { patients, clinicId, cookie: colleague?.cookie ?? "" };
+  const clinicId = await firstClinicOf(connection);
+  const key = deriveKey(SECRET, "staff-totp");
+  return { patients, clinicId, colleague: await makeColleague(connection.database, key, clinicId) };
 }
 
 async function main(): Promise<void> {
   const { target, prepared } = await startTarget(fill);
-  const { clinicId, cookie } = prepared;
-  const patients = await Promise.all(
-    prepared.patients.map(async (patient) => ({
-      id: patient.id,
-      headers: await csrfHeaders(target.app, patient),
-    })),
-  );
+  const { clinicId, colleague } = prepared;
+  const patients = await signInAll(target.app, prepared.patients);
 
-  /** Sends a change of the clinics' page. @throws Error with the refused call */
-  const send = async (call: Parameters<typeof callOf>[0], params: object, more: RequestInit) => {
-    const { path } = callOf(call, { params: { id: clinicId, ...params } });
-    const answer = await fetch(`http://127.0.0.1:${target.app}${path}`, {
-      method: "POST",
-      ...more,
-      headers: { origin: ORIGIN, cookie, ...(more.headers as Record<string, string>) },
+  /** Sends a change of the clinics' page. @throws Error when it is refused */
+  const send = async <Name extends CallName>(
+    call: Name,
+    body: object | string,
+    { headers, ...params }: { headers?: Record<string, string>; plan_id?: number } = {},
+  ) => {
+    const answer = await request(target.app, call, {
+      params: { id: clinicId, ...params },
+      headers: { origin: ORIGIN, cookie: colleague.cookie, ...headers },
+      body,
     });
-    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
-    return answer.json() as Promise<unknown>;
-  };
-  const json = (body: object, headers: Record<string, string> = {}): RequestInit => ({
-    body: JSON.stringify(body),
-    headers: { "content-type": "application/json", ...headers },
-  });
-  const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const start = performance.now();
-    const result = await work();
-    console.log(`${name.padEnd(28)}${((performance.now() - start) / 1000).toFixed(2)} s`);
-    return result;
+    if (answer.status >= 300) throw new Error(`${call}: ${JSON.stringify(answer)}`);
+    return answer.body as AnswerOf<Name>;
   };
   const preview = async (part: number): Promise<PlanPreview> => {
-    const shown = (await timed("a plan is shown", () =>
-      send(
-        previewPlan,
-        {},
-        {
-          body: planOf(part),
-          headers: {
-            "content-type": "application/octet-stream",
-            "x-file-name": `plan-${part}.csv`,
-          },
-        },
-      ),
-    )) as PlanPreview;
+    const headers = {
+      "content-type": "application/octet-stream",
+      "x-file-name": `plan-${part}.csv`,
+    };
+    const shown = await durations.time("a plan is shown", () =>
+      send(previewPlan, planOf(part), { headers }),
+    );
     if (shown.isReady) return shown;
     const names = shown.questions.map(({ key }) => ({ key, answer: "new" }));
     const changes = shown.changes.map(({ key }) => ({ key, answer: "correct" }));
-    return (await send(
-      answerPlanQuestions,
-      { plan_id: shown.id },
-      json({ names, changes }),
-    )) as PlanPreview;
+    return send(answerPlanQuestions, { names, changes }, { plan_id: shown.id });
   };
   const apply = ({ id, digest }: PlanPreview) =>
-    timed("a plan is applied", () =>
-      send(applyPlan, { plan_id: id }, json({ digest }, { "idempotency-key": `plan-${id}` })),
+    durations.time("a plan is applied", () =>
+      send(applyPlan, { digest }, { plan_id: id, headers: { "idempotency-key": `plan-${id}` } }),
     );
 
   /** Bookings by ten concurrent patients while `goesOn` returns true. */
-  const book = async (name: string, goesOn: (done: number) => boolean): Promise<number> => {
-    const spans: number[] = [];
-    let errors = 0;
+  const book = (name: string, goesOn: (done: number) => boolean) => {
     const next = async (): Promise<void> => {
-      for (;;) {
-        const patient = goesOn(spans.length) ? patients.pop() : undefined;
-        if (patient === undefined) return;
-        const start = performance.now();
-        const body = { ...adult, time_id: heldTimeIdOf(patient.id) };
-        const { status } = await request(target.app, createAppointment, {
-          headers: patient.headers,
-          body,
-        });
-        spans.push(performance.now() - start);
-        if (status !== 201) errors += 1;
-      }
+      const patient = goesOn(durations.of(name).length) ? patients.pop() : undefined;
+      if (patient === undefined) return;
+      const { id, headers } = patient;
+      const body = { ...adult, time_id: heldTimeIdOf(id) };
+      const { status } = await durations.time(name, () =>
+        request(target.app, createAppointment, { headers, body }),
+      );
+      if (status !== 201) throw new Error(`a booking was refused: ${status}`);
+      await next();
     };
-    await Promise.all(Array.from({ length: CLIENTS }, next));
-    const figures = `p50 ${at(spans, 0.5)} ms  p99 ${at(spans, 0.99)} ms  errors ${errors}`;
-    console.log(`${name.padEnd(28)}${String(spans.length).padStart(5)} bookings  ${figures}`);
-    return at(spans, 0.99);
+    return Promise.all(Array.from({ length: CLIENTS }, next));
   };
 
   const first = await preview(1);
-  console.log(`${target.engine}, ${first.totals.added} new times`);
   await apply(first);
   const second = await preview(2);
-  await book("warm", (done) => done < 200);
-  const usual = await book("usual", (done) => done < bookings / 3);
+  await book("warm-up", (done) => done < 200);
+  await book("booking", (done) => done < bookings / 3);
   let isDone = false;
   const applied = apply(second).finally(() => (isDone = true));
-  const meanwhile = await book("while a plan is applied", () => !isDone);
+  await book("booking while a plan is applied", () => !isDone);
   await applied;
-  console.log(`${(meanwhile / usual).toFixed(2)} times the usual p99`);
+  console.log(`${target.engine}, ${first.totals.added} new times`);
+  durations.print((all) => ({
+    count: all.length,
+    "p50, ms": at(all, 0.5),
+    "p99, ms": at(all, 0.99),
+  }));
   await target.stop();
   agent.destroy();
 }

@@ -1,5 +1,11 @@
 import type { Connection } from "../../api/src/database/connect";
 
+/** @returns a function that runs an unnamed statement */
+export const sqlOn =
+  ({ database }: Connection) =>
+  <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    database.runQuery<Row>({ name: "", text }, values);
+
 const PER_CLINIC_DAY = 36;
 const DAYS = 60;
 
@@ -7,10 +13,9 @@ const DAYS = 60;
  * Fills an empty database with at least `count` times: clinics in ten cities, half of the days past, half in the future, like a
  * real calendar.
  */
-export async function fillTimes({ database }: Connection, count: number): Promise<void> {
+export async function fillTimes(connection: Connection, count: number): Promise<void> {
   const clinics = Math.max(1, Math.ceil(count / (PER_CLINIC_DAY * DAYS)));
-  const run = (text: string, values: unknown[] = []) =>
-    database.runQuery({ name: "", text }, values);
+  const run = sqlOn(connection);
   // Checking the constraint would take minutes for a million rows; the generated rows satisfy it.
   await run("alter table clinic_times drop constraint clinic_times_one_place");
   await run(`insert into cities (name, time_zone)

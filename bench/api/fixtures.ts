@@ -1,5 +1,7 @@
 import type { Connection } from "../../api/src/database/connect";
 import type { Account } from "../../api/src/testing/many-people";
+import { csrfHeaders } from "../../api/src/testing/request";
+import { sqlOn } from "./fill";
 
 /** A person with a future visit of a child and a held time. */
 export interface Patient extends Account {
@@ -7,6 +9,14 @@ export interface Patient extends Account {
   /** A free time. */
   freeTime: { id: number; day: string };
 }
+
+/** A signed-in patient, with the headers of their browser. */
+export type Caller = Patient & { headers: Record<string, string> };
+
+export const signInAll = (port: number, patients: Patient[]): Promise<Caller[]> =>
+  Promise.all(
+    patients.map(async (patient) => ({ ...patient, headers: await csrfHeaders(port, patient) })),
+  );
 
 /** Name of a person's hold, by the person's id. */
 export const heldTimeIdOf = (id: number) => `hold-${id}`;
@@ -22,12 +32,8 @@ const FUTURE = `(select id, day, row_number() over (order by id) as n from clini
 const LOT = 500;
 
 /** Gives each person of an empty database the times and visits that their calls use up. */
-export async function giveFixtures(
-  { database }: Connection,
-  people: Account[],
-): Promise<Patient[]> {
-  const run = <Row>(text: string, values: unknown[] = []) =>
-    database.runQuery<Row>({ name: "", text }, values);
+export async function giveFixtures(connection: Connection, people: Account[]): Promise<Patient[]> {
+  const run = sqlOn(connection);
   const count = people.length;
   await run(`insert into appointments (record_id, user_id, clinic_time_id, is_child, family_name, name, patronymic_name,
       birth_date, gender, phone, email, how_you_know, comment)
@@ -62,8 +68,8 @@ export async function giveFixtures(
 }
 
 /** Inserts rows of other people's past, for one tenth as many people: the size of the tables after some years. */
-export async function fillPast({ database }: Connection, lines: number): Promise<void> {
-  const run = (text: string) => database.runQuery({ name: "", text }, [lines]);
+export async function fillPast(connection: Connection, lines: number): Promise<void> {
+  const run = (text: string) => sqlOn(connection)(text, [lines]);
   await run(
     `insert into users (email, password_hash, surname, name, father_name, sex, birthday, phone, city_id, activated_at)
      select 'other' || n || '@example.ru', '', 'Иванова', 'Анна', '', 'F', '1984-03-09', '79123456789', 1, now()

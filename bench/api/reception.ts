@@ -2,15 +2,14 @@ import type { Connection } from "../../api/src/database/connect";
 import { deriveKey } from "../../api/src/security/secret";
 import { makeColleagues } from "../../api/src/testing/many-colleagues";
 import type { SignedInColleague } from "../../api/src/testing/many-colleagues";
-import { fillTimes } from "./fill";
-import type { RequestOptions } from "./load";
+import { fillTimes, sqlOn } from "./fill";
 import { SECRET } from "./target";
 
 export const COLLEAGUES = 10;
 /** Doctors in addition to the one of each clinic of `fillTimes`: about 200 visits a day. */
 const MORE_DOCTORS = 5;
 /** Default `SITE_URL` of a server. */
-const ORIGIN = "http://localhost:8000";
+export const ORIGIN = "http://localhost:8000";
 
 /** About as many surnames as among the patients of one clinic. */
 const SURNAMES = ["Ивано", "Кузнецо", "Птицы", "Соловьё", "Дроздо", "Ёлки", "Белы", "Гусе"].flatMap(
@@ -54,6 +53,13 @@ interface Reception {
   day: string;
 }
 
+/** @returns the id of the first clinic of `fillTimes` */
+export async function firstClinicOf(connection: Connection): Promise<number> {
+  const text = "select id from clinics where name = 'Клиника 1'";
+  const [clinic] = await sqlOn(connection)<{ id: number }>(text);
+  return clinic?.id ?? 0;
+}
+
 /**
  * Books every time of a calendar of `times` from `fillTimes`, and creates ten colleagues and about 200 visits a day in one
  * clinic.
@@ -65,20 +71,21 @@ export async function fillReception(
   times: number,
   people: () => Promise<number[]> = () => Promise.resolve([]),
 ): Promise<Reception> {
-  const { database } = connection;
-  const run = <Row>(text: string, values: unknown[] = []) =>
-    database.runQuery<Row>({ name: "", text }, values);
+  const run = sqlOn(connection);
   await fillTimes(connection, times);
   const free = await people();
-  const [clinic] = await run<{ id: number }>("select id from clinics where name = 'Клиника 1'");
-  const clinicId = clinic?.id ?? 0;
+  const clinicId = await firstClinicOf(connection);
   const doctors = await run<{ id: number }>(
     "insert into doctors (name, speciality) select 'Врач без номера ' || n, 'дерматолог' from generate_series(1, $1::int) n returning id",
     [MORE_DOCTORS],
   );
   await run(LIKE_FIRST, [clinicId, doctors.map(({ id }) => id)]);
   const places = Array<number>(COLLEAGUES / 2).fill(clinicId);
-  const colleagues = await makeColleagues(database, deriveKey(SECRET, "staff-totp"), places);
+  const colleagues = await makeColleagues(
+    connection.database,
+    deriveKey(SECRET, "staff-totp"),
+    places,
+  );
   await run(VISITS, [colleagues[0]?.id ?? 0, SURNAMES, MIDDLES, free]);
   await run("analyze");
   const [latest] = await run<{ day: string }>(
@@ -93,9 +100,4 @@ export const headersOf = ({ colleagues }: Reception, index: number): Record<stri
   cookie: colleagues[index % COLLEAGUES]?.cookie ?? "",
   origin: ORIGIN,
   "content-type": "application/json",
-});
-
-/** Body of the search with this number. */
-export const queryOf = (n: number): Pick<RequestOptions, "body"> => ({
-  body: JSON.stringify({ query: QUERIES[n % QUERIES.length] }),
 });

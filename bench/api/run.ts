@@ -8,20 +8,18 @@
  * a quarter of them if a password is hashed. Exits with 1 when a call was refused.
  */
 import { agent, csrfHeaders } from "../../api/src/testing/request";
-import { readNumbers } from "../../api/src/testing/command-line";
 import { makePeople } from "../../api/src/testing/many-people";
+import { numbersOf } from "../frame";
 import { HASHING, OWN_CALLS, readCalls, writeCalls } from "./calls";
 import { fillTimes } from "./fill";
-import { fillPast, giveFixtures, timesFor } from "./fixtures";
+import { fillPast, giveFixtures, signInAll, timesFor } from "./fixtures";
 import { load } from "./load";
 import type { RequestOptions } from "./load";
 import { startTarget } from "./target";
 
-const USAGE = "node --import tsx bench/api/run.ts [TIMES] [REQUESTS]";
-const [times, wanted] = readNumbers<[number, number]>(
-  process.argv.slice(2),
+const [times, wanted] = numbersOf<[number, number]>(
+  "api/run.ts [TIMES] [REQUESTS]",
   [10_000, 1_000],
-  USAGE,
 );
 const CLIENTS = 100;
 const requests = Math.max(wanted, CLIENTS);
@@ -39,12 +37,7 @@ async function main(): Promise<void> {
     await fillPast(connection, times);
     return patients;
   });
-  const callers = await Promise.all(
-    prepared.map(async (patient) => ({
-      ...patient,
-      headers: await csrfHeaders(target.app, patient),
-    })),
-  );
+  const callers = await signInAll(target.app, prepared);
   const visitor = await csrfHeaders(target.app, { sessionToken: "v".repeat(43) });
   const [first] = callers;
   if (first === undefined) throw new Error("nobody was made");

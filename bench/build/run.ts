@@ -2,9 +2,9 @@
  * Measures how long it takes until an editor's change is published. Builds a copy of the project with generated publications,
  * each with its own photograph (beyond a thousand a tenth of them), and again after one change of each kind.
  *
- *   node --import tsx bench/build/run.ts [publications...]
+ *   node --import tsx bench/build/run.ts [PUBLICATIONS]
  */
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -13,59 +13,37 @@ import {
   readFileSync,
   rmSync,
   writeFileSync,
-  readdirSync,
-  statSync,
 } from "node:fs";
 import path from "node:path";
 import { tmpdir } from "node:os";
-import { explain } from "../../api/src/testing/command-line";
 import { packed, scriptsOfFirstVisit, total } from "../../e2e/fixtures/weight";
+import { numbersOf } from "../frame";
 import { photograph, slugOf, textOf, writeTexts } from "./texts";
 
 /** Interval for sampling the memory, in ms: each sample blocks a process with much memory. */
 const LOOK = 1000;
 
-interface Taken {
-  seconds: number;
-  /** Processor time of the command and all of its child processes, in seconds. */
-  processor: number;
-  /** Maximum total memory, in GB; shared memory is counted once. */
-  "memory, GB": number;
-}
-
-/** Proportional memory of a process, in bytes; 0 after its end. */
-function memoryOf(pid: string): number {
-  try {
-    const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
-    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
-}
-
-/** Processes of the group of the command. */
-const groupOf = (leader: number) =>
-  readdirSync("/proc").filter((name) => {
-    if (!/^\d+$/.test(name)) return false;
+/** Proportional memory of all processes of a group, in bytes. */
+function memoryOf(group: number): number {
+  const { stdout } = spawnSync("pgrep", ["-g", String(group)], { encoding: "utf8" });
+  return stdout.split(/\s/).reduce((sum, pid) => {
     try {
-      const stat = readFileSync(`/proc/${name}/stat`, "utf8");
-      const [, , group] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      return Number(group) === leader;
+      const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+      return sum + Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) * 1024;
     } catch {
-      return false;
+      // The process has ended.
+      return sum;
     }
-  });
+  }, 0);
+}
 
 /**
  * Runs a command to its end.
  *
+ * @returns seconds of the clock and of the processor, with all child processes, and the maximum of their total memory
  * @throws when it fails, with its last lines of output
  */
-async function measure(
-  command: string[],
-  cwd: string,
-  env: Record<string, string>,
-): Promise<Taken> {
+async function measure(command: string[], cwd: string, env: Record<string, string>) {
   const start = performance.now();
   const child = spawn("bash", ["-c", `time ${command.join(" ")}`], {
     cwd,
@@ -77,8 +55,7 @@ async function measure(
     stream.on("data", (data: Buffer) => (said = (said + String(data)).slice(-20_000)));
   let memory = 0;
   const looking = setInterval(() => {
-    const now = groupOf(Number(child.pid)).reduce((sum, pid) => sum + memoryOf(pid), 0);
-    memory = Math.max(memory, now);
+    memory = Math.max(memory, memoryOf(Number(child.pid)));
   }, LOOK);
   const code = await new Promise((resolve) => child.once("close", resolve));
   clearInterval(looking);
@@ -94,13 +71,6 @@ async function measure(
   };
 }
 
-/** Size of a folder, in MB. */
-const sizeOf = (folder: string): number =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((name) => statSync(path.join(folder, name)))
-    .filter((entry) => entry.isFile())
-    .reduce((sum, { size }) => sum + size, 0) / 1e6;
-
 /** Copies the project into a folder, with links to its packages. @returns folder of the texts */
 function copyProject(folder: string): string {
   const listed = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" });
@@ -113,18 +83,14 @@ function copyProject(folder: string): string {
   return path.join(folder, "content/publications/news");
 }
 
-const counts = process.argv.slice(2).map(Number);
-if (!counts.every(Number.isInteger))
-  explain("node --import tsx bench/build/run.ts [PUBLICATIONS…]");
+const [count] = numbersOf<[number]>("build/run.ts [PUBLICATIONS]", [1000]);
 /** A text in the middle, one with a photograph, and an unused number. */
 const [EDITED, PICTURED, NEW_PICTURE] = [5, 10, 1_000_003];
 
-interface Place {
-  folder: string;
-  texts: string;
-}
-
-const CHANGES: Record<string, (place: Place) => Promise<void> | void> = {
+const CHANGES: Record<
+  string,
+  (project: { folder: string; texts: string }) => Promise<void> | void
+> = {
   cold: () => undefined,
   "nothing changed": () => undefined,
   "one text": ({ texts }) =>
@@ -141,35 +107,30 @@ const CHANGES: Record<string, (place: Place) => Promise<void> | void> = {
 
 const PAGE = "publication/articles/melanoma-u-detei/index.html";
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-
-/** Size of an article, which must not depend on the number of articles; measured as in `e2e/page-weight.spec.ts`. */
-const pageWeight = (site: string): { html: string; scripts: string } => ({
-  html: kilobytes(packed(readFileSync(path.join(site, PAGE)))),
-  scripts: kilobytes(total(scriptsOfFirstVisit(site, "component---src-templates-publication-tsx"))),
+/** Bytes of an article, which must not depend on the number of articles; measured as in `e2e/page-weight.spec.ts`. */
+const pageWeight = (site: string) => ({
+  html: packed(readFileSync(path.join(site, PAGE))),
+  scripts: total(scriptsOfFirstVisit(site, "component---src-templates-publication-tsx")),
 });
 
 async function main(): Promise<void> {
-  for (const count of counts.length > 0 ? counts : [10, 1000, 10_000]) {
-    const folder = mkdtempSync(path.join(tmpdir(), "bench-build-"));
-    const site = path.join(folder, "public");
-    const texts = copyProject(folder);
-    await writeTexts(count, texts);
-    const rows: Record<string, object> = {};
-    for (const [change, apply] of Object.entries(CHANGES)) {
-      await apply({ folder, texts });
-      execFileSync("npm", ["run", "review:list"], { cwd: folder });
-      // The packages are shared with this checkout and contain caches of builds, so the copy has its own picture store.
-      const env = { PICTURE_STORE: path.join(folder, "pictures") };
-      const taken = await measure(["npm", "run", "build"], folder, env);
-      rows[change] = { ...taken, "result, MB": Math.round(sizeOf(site)) };
-      console.log(change, JSON.stringify(rows[change]));
-    }
-    console.log(`\n${count} publications`);
-    console.table(rows);
-    console.log("an article weighs", pageWeight(site));
-    rmSync(folder, { recursive: true });
+  const folder = mkdtempSync(path.join(tmpdir(), "bench-build-"));
+  const texts = copyProject(folder);
+  await writeTexts(count, texts);
+  const rows: Record<string, object> = {};
+  for (const [change, apply] of Object.entries(CHANGES)) {
+    await apply({ folder, texts });
+    execFileSync("npm", ["run", "review:list"], { cwd: folder });
+    // The packages are shared with this checkout and contain caches of builds, so the copy has its own picture store.
+    const env = { PICTURE_STORE: path.join(folder, "pictures") };
+    const taken = await measure(["npm", "run", "build"], folder, env);
+    rows[change] = taken;
+    console.log(change, JSON.stringify(taken));
   }
+  console.log(`\n${count} publications`);
+  console.table(rows);
+  console.log("an article weighs", pageWeight(path.join(folder, "public")));
+  rmSync(folder, { recursive: true });
 }
 
 void main();

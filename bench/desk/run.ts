@@ -9,20 +9,15 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { readNumbers } from "../../api/src/testing/command-line";
 import { makeProject, startDesk, type AuthorDesk } from "../../e2e/fixtures/author-desk";
 import { fileOf } from "../../e2e/fixtures/clipboard";
 import { AUTHOR, REVIEWER, sitDown } from "../../e2e/fixtures/desk-page";
 import { openText, save } from "../../e2e/fixtures/editor-page";
 import { text } from "../../e2e/fixtures/write-article";
 import { openBrowser } from "../browser";
-import { median, worst } from "../figures";
+import { Durations, median, numbersOf, worst } from "../frame";
 
-const [rounds] = readNumbers<[number]>(
-  process.argv.slice(2),
-  [5],
-  "node --import tsx bench/desk/run.ts [ROUNDS]",
-);
+const [rounds] = numbersOf<[number]>("desk/run.ts [ROUNDS]", [5]);
 /** A text of the site that every author may publish. */
 const NAME = "otkryta-zapis-na-besplatnyj-osmotr";
 const LONG = "dlinnyj-tekst";
@@ -31,8 +26,8 @@ const WORDS_IN_PARAGRAPH = 50;
 /** Latin, because the browser can only press keys of its keyboard. */
 const KEYS = "slovo za slovom";
 
-/** Measured actions, with the aim in ms. */
-const AIMS = {
+/** Aims of the measured actions, in ms. */
+const AIMS: Record<string, number | undefined> = {
   "start, after the first time": 10_000,
   "opening a text": 1_000,
   "opening a text of 10,000 words": 1_000,
@@ -40,21 +35,11 @@ const AIMS = {
   sending: 5_000,
   publishing: 10_000,
 };
-type Measured = keyof typeof AIMS;
 
-const figures: Partial<Record<Measured, number[]>> = {};
-
-async function timed<Result>(name: Measured, act: () => Promise<Result>): Promise<Result> {
-  const start = performance.now();
-  const result = await act();
-  (figures[name] ??= []).push(performance.now() - start);
-  return result;
-}
+const durations = new Durations();
 
 const longBody = Array.from({ length: WORDS / WORDS_IN_PARAGRAPH }, (_, paragraph) =>
-  Array.from({ length: WORDS_IN_PARAGRAPH }, (__, word) => `слово${paragraph * 7 + word}`).join(
-    " ",
-  ),
+  `слово${paragraph} `.repeat(WORDS_IN_PARAGRAPH).trim(),
 ).join("\n\n");
 
 /** Runs in the page: measures the time from each key to the frame that shows its letter. */
@@ -80,7 +65,9 @@ function watchKeys(): void {
 }
 
 async function typeInLongText(page: Page, desk: AuthorDesk): Promise<void> {
-  await timed("opening a text of 10,000 words", () => openText(page, desk, LONG, longBody));
+  await durations.time("opening a text of 10,000 words", () =>
+    openText(page, desk, LONG, longBody),
+  );
   await text(page).click();
   await page.evaluate(watchKeys);
   for (const key of KEYS) {
@@ -89,20 +76,20 @@ async function typeInLongText(page: Page, desk: AuthorDesk): Promise<void> {
     await page.waitForTimeout(120);
   }
   const waits = await page.evaluate(() => (window as unknown as { waits: number[] }).waits);
-  (figures["a key in a text of 10,000 words"] ??= []).push(...waits);
+  durations.add("a key in a text of 10,000 words", ...waits);
   await save(page);
   rmSync(path.join(desk.project, path.dirname(fileOf(LONG))), { recursive: true });
 }
 
 async function sendAndPublish(page: Page, desk: AuthorDesk, round: number): Promise<void> {
-  await timed("opening a text", () => openText(page, desk, NAME, `Круг ${round}.`));
+  await durations.time("opening a text", () => openText(page, desk, NAME, `Круг ${round}.`));
   await text(page).click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Приходите.");
   await save(page);
   await sitDown(page, desk, AUTHOR);
   await page.locator(`a[href*="/review/unsent"][href$="${NAME}"]`).click();
-  await timed("sending", async () => {
+  await durations.time("sending", async () => {
     await page.getByRole("button", { name: "Отправить на проверку" }).click();
     await expect(page.getByText("Отправлено на проверку. Можно писать дальше.")).toBeVisible();
   });
@@ -112,7 +99,7 @@ async function sendAndPublish(page: Page, desk: AuthorDesk, round: number): Prom
     .getByRole("link", { name: /Открыта/ })
     .first()
     .click();
-  await timed("publishing", async () => {
+  await durations.time("publishing", async () => {
     await page.getByRole("button", { name: "Опубликовать" }).click();
     await expect(page.getByText(/^Опубликовано\./)).toBeVisible();
   });
@@ -125,7 +112,9 @@ async function main(): Promise<void> {
   const browser = await openBrowser();
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const { origin, stop } = await timed("start, after the first time", () => startDesk(project));
+      const { origin, stop } = await durations.time("start, after the first time", () =>
+        startDesk(project),
+      );
       const desk = { origin, project, read };
       const page = await browser.newPage();
       page.setDefaultTimeout(60_000);
@@ -138,12 +127,7 @@ async function main(): Promise<void> {
     await browser.close();
     rmSync(project, { recursive: true, force: true });
   }
-  console.table(
-    (Object.keys(AIMS) as Measured[]).map((name) => {
-      const { [name]: waits = [] } = figures;
-      return { what: name, aim: AIMS[name], median: median(waits), longest: worst(waits) };
-    }),
-  );
+  durations.print((all, name) => ({ aim: AIMS[name], median: median(all), longest: worst(all) }));
 }
 
 void main();

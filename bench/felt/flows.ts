@@ -6,6 +6,7 @@ import type { Awaited } from "./watch";
 const DAY = 2;
 
 const legend = (words: string) => ({ selector: "legend", words });
+const heading = (words: string) => ({ selector: "h1, h2", words });
 
 const TIMES = legend("Время");
 
@@ -60,7 +61,6 @@ async function chooseTime(phone: Phone): Promise<void> {
 /** Continues from a chosen time to the booking. */
 async function book(phone: Phone): Promise<void> {
   const { page } = phone;
-  const heading = (words: string) => ({ selector: "h1, h2", words });
   await phone.press(
     "«Продолжить» → the person",
     phone.button("Продолжить"),
@@ -77,9 +77,7 @@ export interface Flow {
   run: (phone: Phone, person: Person) => Promise<void>;
 }
 
-const QUESTIONS = ["солярий вредно", "родинка кровоточит"];
-
-const heading = (words: string) => ({ selector: "h1", words });
+const QUESTIONS = ["солярий", "кровоточит"];
 
 /** The first text in this list of the page. */
 const textIn = ({ page }: Phone, place: string) => page.locator(`${place} article a`).first();
@@ -107,10 +105,11 @@ export const FLOWS: Flow[] = [
       await openAsNewVisitor(phone);
       await chooseCity(phone);
       await chooseTime(phone);
-      await phone.press("«Продолжить» → the account", phone.button("Продолжить"), {
-        selector: "h2",
-        words: "Осталось представиться",
-      });
+      await phone.press(
+        "«Продолжить» → the account",
+        phone.button("Продолжить"),
+        heading("Осталось представиться"),
+      );
     },
   },
   {
@@ -145,15 +144,10 @@ export const FLOWS: Flow[] = [
         await field.tap();
         await phone.lookAround();
         for (const [at, letter] of [...question].entries()) {
-          const found = `«${question.slice(0, at + 1)}»`;
-          // A space alone sends no other request.
-          if (letter === " ") await phone.page.keyboard.press("Space");
-          else {
-            await phone.type("letter → what was found", letter, {
-              selector: '[role="status"]',
-              words: found,
-            });
-          }
+          await phone.type("letter → what was found", letter, {
+            selector: '[role="status"]',
+            words: `«${question.slice(0, at + 1)}»`,
+          });
           // The speed of typing with a thumb.
           await phone.page.waitForTimeout(150);
         }

@@ -3,6 +3,7 @@ import { answersToPresses } from "../../e2e/fixtures/until";
 import { logIn } from "../../e2e/fixtures/api";
 import type { Person } from "../../e2e/fixtures/person";
 import { openPhone } from "../browser";
+import { Durations } from "../frame";
 import type { Answers } from "./answers";
 import { watch, type Awaited } from "./watch";
 
@@ -17,22 +18,10 @@ const FINGER = 70;
 const LOOK = 4000;
 const GLANCE = 1500;
 
-/** Time from a press to its result, and to the first feedback. Milliseconds. */
-interface Waited {
-  name: string;
-  shown: number;
-  answered: number;
-}
-
-/** Measurements of one visit: presses by their names, and the time from every press and key to the next paint. */
-export interface Visit {
-  waited: Waited[];
-  interactions: number[];
-}
-
 /** A slowed phone. */
 export class Phone {
-  private readonly waited: Waited[] = [];
+  /** Time from each press to its result. */
+  readonly shown = new Durations();
 
   private constructor(
     private readonly origin: string,
@@ -107,11 +96,11 @@ export class Phone {
     await this.keep(name);
   }
 
-  /** Ends the visit. */
-  async close(): Promise<Visit> {
+  /** Ends the visit. @returns the time from every press and key to the next paint */
+  async close(): Promise<number[]> {
     const interactions = await this.page.evaluate(() => Object.values(window.felt.interactions));
     await this.context.close();
-    return { waited: this.waited, interactions };
+    return interactions;
   }
 
   private expect(awaited: Awaited): Promise<void> {
@@ -121,13 +110,12 @@ export class Phone {
   }
 
   private async keep(name: string): Promise<void> {
-    await this.page.waitForFunction(
-      () => window.felt.shown > 0 && window.felt.answered > 0,
-      undefined,
-      { polling: 50, timeout: 10_000 },
-    );
-    const { up, answered, shown } = await this.page.evaluate(() => window.felt);
-    this.waited.push({ name, shown: shown - up, answered: Math.max(0, answered - up) });
+    await this.page.waitForFunction(() => window.felt.shown > 0, undefined, {
+      polling: 50,
+      timeout: 10_000,
+    });
+    const { up, shown } = await this.page.evaluate(() => window.felt);
+    this.shown.add(name, shown - up);
     await this.page.evaluate(() => (window.felt.awaited = null));
   }
 }

@@ -3,21 +3,20 @@
  * server to a phone of 360 × 740 whose processor is slowed 4 times, on 1.6 Mbit/s with 150 ms latency; and without network
  * delays, with recorded responses of the API: the rest is the site's own time.
  *
- *   node --import tsx bench/felt/run.ts [ROUNDS] [WORD OF THE FLOW]
+ *   node --import tsx bench/felt/run.ts [ROUNDS]
  *
- * Prints for each press the aim, the median and the maximum, in ms from the release until a frame shows the result; then the
- * maximum until a frame shows feedback. It never fails because of a duration.
+ * Prints for each press the aim, the median and the maximum, in ms from the release until a frame shows the result, and the
+ * same without delays of the network. It never fails because of a duration.
  */
 import { request, type Browser } from "@playwright/test";
-import { explain, readNumbers } from "../../api/src/testing/command-line";
 import { register } from "../../e2e/fixtures/api";
 import { newPerson, type Person } from "../../e2e/fixtures/person";
 import { startServer, type RunningServer } from "../../e2e/fixtures/server";
 import { openBrowser } from "../browser";
 import { Answers } from "./answers";
 import { FLOWS, type Flow } from "./flows";
-import { Phone, type Visit } from "./phone";
-import { at, median, worst } from "../figures";
+import { Phone } from "./phone";
+import { at, Durations, median, numbersOf, worst } from "../frame";
 
 /** Aims for the time until the result of a press is visible, in ms, by the names that flows use. */
 const AIMS: Record<string, number | undefined> = {
@@ -38,45 +37,25 @@ const AIMS: Record<string, number | undefined> = {
 /** 95th percentile of the time from a press or a key to the next paint. */
 const INTERACTION_AIM = 150;
 
-type Way = "slow" | "immediate";
+const [rounds] = numbersOf<[number]>("felt/run.ts [ROUNDS]", [5]);
 
-/** Measurements of all visits. */
-class Figures {
-  private readonly visits: Record<Way, Visit[]> = { slow: [], immediate: [] };
+/** Time from each press until its result, and the same without delays of the network. */
+const [shown, immediate] = [new Durations(), new Durations()];
+/** Time from each press or key to the next paint. */
+const paints: number[] = [];
 
-  add(way: Way, visit: Visit): void {
-    this.visits[way].push(visit);
-  }
-
-  print(): void {
-    const names = new Set(this.visits.slow.flatMap(({ waited }) => waited.map(({ name }) => name)));
-    console.table(Object.fromEntries([...names].map((name) => [name, this.line(name)])));
-    const presses = this.visits.slow.flatMap(({ interactions }) => interactions);
-    console.log(
-      `${presses.length} presses and keys: the next paint p95 ${at(presses, 0.95)} ms (aim ${INTERACTION_AIM}), worst ${worst(presses)}`,
-    );
-  }
-
-  private line(name: string) {
-    const of = (way: Way) =>
-      this.visits[way].flatMap(({ waited }) => waited.filter((wait) => wait.name === name));
-    const shown = (way: Way) => of(way).map((wait) => wait.shown);
-    return {
-      aim: AIMS[name],
-      median: median(shown("slow")),
-      worst: worst(shown("slow")),
-      immediate: median(shown("immediate")),
-      "immediate, worst": worst(shown("immediate")),
-      "taken, worst": worst(of("slow").map(({ answered }) => answered)),
-    };
-  }
+function print(): void {
+  shown.print((all, name) => ({
+    aim: AIMS[name],
+    median: median(all),
+    worst: worst(all),
+    immediate: median(immediate.of(name)),
+    "immediate, worst": worst(immediate.of(name)),
+  }));
+  console.log(
+    `${paints.length} presses and keys: the next paint p95 ${at(paints, 0.95)} ms (aim ${INTERACTION_AIM}), worst ${worst(paints)}`,
+  );
 }
-
-const USAGE = "node --import tsx bench/felt/run.ts [ROUNDS] [WORD OF THE FLOW]";
-const [rounds] = readNumbers<[number]>(process.argv.slice(2, 3), [5], USAGE);
-const [, , , word = "", ...more] = process.argv;
-const flows = FLOWS.filter(({ name }) => name.includes(word));
-if (flows.length === 0 || more.length > 0) explain(USAGE);
 
 async function newcomer({ origin, outbox }: RunningServer): Promise<Person> {
   const person = newPerson();
@@ -86,7 +65,7 @@ async function newcomer({ origin, outbox }: RunningServer): Promise<Person> {
   return person;
 }
 
-async function measure(browser: Browser, server: RunningServer, flow: Flow, figures: Figures) {
+async function measure(browser: Browser, server: RunningServer, flow: Flow) {
   const first = await newcomer(server);
   // The first round is not measured: it records the responses and warms up the server.
   const answers = new Answers();
@@ -98,20 +77,21 @@ async function measure(browser: Browser, server: RunningServer, flow: Flow, figu
   for (let round = 0; round < rounds; round += 1) {
     const slow = await Phone.open(browser, server.origin, null);
     await flow.run(slow, await newcomer(server));
-    figures.add("slow", await slow.close());
+    shown.addAll(slow.shown);
+    paints.push(...(await slow.close()));
     const quick = await Phone.open(browser, server.origin, answers);
     await flow.run(quick, first);
-    figures.add("immediate", await quick.close());
+    immediate.addAll(quick.shown);
+    await quick.close();
   }
 }
 
 async function main(): Promise<void> {
   const server = await startServer(process.cwd());
   const browser = await openBrowser();
-  const figures = new Figures();
   try {
-    for (const flow of flows) await measure(browser, server, flow, figures);
-    figures.print();
+    for (const flow of FLOWS) await measure(browser, server, flow);
+    print();
   } finally {
     await browser.close();
     await server.stop();

@@ -10,8 +10,7 @@ interface Seen {
   /** Times of pressing, and of releasing or of a key. */
   down: number;
   up: number;
-  /** Times of the frames that show feedback, and the awaited element. */
-  answered: number;
+  /** Time of the frame that shows the awaited element. */
   shown: number;
   /** Time from each press or key to the next paint, by its number. */
   interactions: Record<string, number>;
@@ -38,23 +37,12 @@ export function watch(): void {
   const felt: Window["felt"] = {
     down: 0,
     up: 0,
-    answered: 0,
     shown: 0,
     awaited: null,
     interactions: {},
   };
   window.felt = felt;
-  // The pressed control.
-  let control: Element | null = null;
-  let before = "";
-  let isChanged = false;
-
   const look = {
-    of(element: Element) {
-      const { backgroundColor, borderColor, color, opacity, textDecoration } =
-        getComputedStyle(element);
-      return [backgroundColor, borderColor, color, opacity, textDecoration].join();
-    },
     isShown({ selector, words }: Awaited) {
       return (
         felt.up >= felt.down &&
@@ -67,52 +55,26 @@ export function watch(): void {
         )
       );
     },
-    isAnswered() {
-      return (
-        isChanged ||
-        (control !== null && look.of(control) !== before) ||
-        // The previous page fades out.
-        document.getAnimations().some(({ startTime }) => Number(startTime ?? 0) >= felt.down)
-      );
-    },
     frame(this: void) {
-      const isAnswered = felt.answered === 0 && felt.down > 0 && look.isAnswered();
-      const isShown = felt.shown === 0 && felt.awaited !== null && look.isShown(felt.awaited);
+      if (felt.awaited === null || felt.shown > 0) return;
       // A task that follows the frame runs after the frame is painted.
-      if (isAnswered || isShown)
-        setTimeout(() => {
-          if (isAnswered) felt.answered ||= performance.now();
-          if (isShown) felt.shown ||= performance.now();
-        });
-      if (felt.awaited !== null && felt.shown === 0) requestAnimationFrame(look.frame);
+      if (look.isShown(felt.awaited)) setTimeout(() => (felt.shown ||= performance.now()));
+      requestAnimationFrame(look.frame);
     },
   };
 
   for (const sign of ["pointerdown", "keydown"] as const)
     addEventListener(
       sign,
-      ({ target, timeStamp }) => {
+      ({ timeStamp }) => {
         felt.down = timeStamp;
         felt.up = sign === "keydown" ? timeStamp : 0;
-        felt.answered = felt.shown = 0;
-        isChanged = false;
-        control =
-          target instanceof Element ? target.closest("a, button, label, [role=option]") : null;
-        before = control ? look.of(control) : "";
+        felt.shown = 0;
         requestAnimationFrame(look.frame);
       },
       true,
     );
   addEventListener("pointerup", ({ timeStamp }) => (felt.up = timeStamp), true);
-  // Prefetched files are in the head.
-  new MutationObserver((changes) => {
-    isChanged ||= changes.some(({ target }) => document.body.contains(target));
-  }).observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true,
-  });
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries() as InteractionEntry[]) {
       if (interactionId === 0) continue;

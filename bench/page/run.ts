@@ -1,8 +1,8 @@
 /**
- * Measures how much scripts delay the display of a page, compared with the same HTML without scripts, and whether it responds
- * to a press immediately. Serves the built site (`npm run build` first) and alternates between both.
+ * Measures how much scripts delay the display of a page, compared with the same HTML without scripts, and how long its menu
+ * takes to open after the first press. Serves the built site (`npm run build` first) and alternates between both.
  *
- *   node --import tsx bench/page/run.ts [rounds] [rounds of the trace]
+ *   node --import tsx bench/page/run.ts [ROUNDS OF LIGHTHOUSE] [ROUNDS OF PRESSES]
  */
 import {
   readdirSync,
@@ -15,11 +15,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { readNumbers } from "../../api/src/testing/command-line";
 import { openBrowser } from "../browser";
-import { median } from "../figures";
-import { lighthouse, type Rating } from "./lighthouse";
-import { pressAt, traceOf, type Press, type Trace } from "./trace";
+import { Durations, median, numbersOf, worst } from "../frame";
+import { lighthouse } from "./lighthouse";
+import { pressAt } from "./press";
 import { tmpdir } from "node:os";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { startServer } from "../../e2e/fixtures/server";
@@ -68,8 +67,10 @@ function writePage(folder: string, html: string): void {
   writeFileSync(`${file}.gz`, gzipSync(html, { level: 9 }));
 }
 
-const USAGE = "node --import tsx bench/page/run.ts [ROUNDS] [ROUNDS OF THE TRACE]";
-const [rounds, traces] = readNumbers<[number, number]>(process.argv.slice(2), [7, 3], USAGE);
+const [rounds, presses] = numbersOf<[number, number]>(
+  "page/run.ts [ROUNDS OF LIGHTHOUSE] [ROUNDS OF PRESSES]",
+  [7, 3],
+);
 
 const article = readdirSync("public/publication/articles", { withFileTypes: true }).find((entry) =>
   entry.isDirectory(),
@@ -81,66 +82,38 @@ const PAGES = [
   "/self-check",
 ];
 
-/** Factors by which the processor is slowed. */
-const SLOWED = [4, 6];
+/** Factor by which the processor is slowed. */
+const SLOWED = 4;
 
 /** Times of the first press, in ms. */
 const MOMENTS = [0, 250, 500, 1000, 2000, 5000];
 
-const medians = <Figures extends object>(all: Figures[]) =>
-  Object.fromEntries(
-    Object.keys(all[0] ?? {}).map((key) => [
-      key,
-      median(all.map((figures) => Number(figures[key as keyof Figures]))),
-    ]),
-  );
-
-type Measured<Figures> = Map<string, Figures[]>;
-
-function add<Figures>(measured: Measured<Figures>, key: string, figures: Figures): void {
-  measured.set(key, [...(measured.get(key) ?? []), figures]);
-}
-
-function print<Figures extends object>(title: string, measured: Measured<Figures>): void {
-  console.log(`\n${title}`);
-  console.table(Object.fromEntries([...measured].map(([key, all]) => [key, medians(all)])));
-}
-
-/** Calls a function for each page, alternately with and without scripts. */
-async function inTurns(
-  times: number,
-  measure: (page: string, variant: Variant) => Promise<void>,
-): Promise<void> {
-  for (let round = 0; round < times; round += 1)
-    for (const page of PAGES) for (const variant of VARIANTS) await measure(page, variant);
-}
-
 async function rate(origin: string): Promise<void> {
-  const rating = await lighthouse();
-  const ratings: Measured<Rating> = new Map();
-  await inTurns(rounds, async (page, variant) =>
-    add(ratings, `${page} ${variant}`, await rating(origin + addressOf(page, variant))),
-  );
-  print(`Lighthouse's phone, medians of ${rounds}, ms`, ratings);
+  const rateUrl = await lighthouse();
+  const ratings = { whole: new Durations(), bare: new Durations() };
+  for (let round = 0; round < rounds; round += 1)
+    for (const page of PAGES)
+      for (const variant of VARIANTS) {
+        const rating = await rateUrl(origin + addressOf(page, variant));
+        for (const [name, value] of Object.entries(rating))
+          ratings[variant].add(`${page}, ${name}`, value);
+      }
+  console.log(`\nLighthouse's phone, medians of ${rounds}, ms`);
+  ratings.whole.print((all, name) => ({
+    whole: median(all),
+    bare: median(ratings.bare.of(name)),
+  }));
 }
 
-async function trace(origin: string, slowed: number): Promise<void> {
+async function press(origin: string): Promise<void> {
   const browser = await openBrowser();
-  const untouched: Measured<Trace> = new Map();
-  await inTurns(traces, async (page, variant) => {
-    const url = origin + addressOf(page, variant);
-    add(untouched, `${page} ${variant}`, await traceOf(browser, url, slowed));
-  });
-  print(`A browser slowed ${slowed} times, medians of ${traces}, ms`, untouched);
-
-  const presses: Measured<Press> = new Map();
-  for (let round = 0; round < traces; round += 1)
+  const waits = new Durations();
+  for (let round = 0; round < presses; round += 1)
     for (const page of PAGES)
-      for (const moment of MOMENTS) {
-        const press = await pressAt(browser, origin + page, slowed, moment);
-        add(presses, `${page} at ${moment}`, press);
-      }
-  print(`The first press, slowed ${slowed} times, medians of ${traces}, ms`, presses);
+      for (const moment of MOMENTS)
+        waits.add(`${page} at ${moment}`, await pressAt(browser, origin + page, SLOWED, moment));
+  console.log(`\nThe first press, slowed ${SLOWED} times, ms`);
+  waits.print((all) => ({ median: median(all), worst: worst(all) }));
   await browser.close();
 }
 
@@ -148,7 +121,7 @@ async function main(): Promise<void> {
   const { origin, stop } = await serveBoth(PAGES);
   try {
     if (rounds > 0) await rate(origin);
-    if (traces > 0) for (const slowed of SLOWED) await trace(origin, slowed);
+    if (presses > 0) await press(origin);
   } finally {
     await stop();
   }

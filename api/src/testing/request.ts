@@ -7,7 +7,8 @@ import type { Account } from "./many-people";
 
 interface Sent extends Filling {
   headers?: Record<string, string>;
-  body?: object;
+  /** A text is sent as it is, an object as JSON. */
+  body?: object | string;
 }
 
 export interface Answer<Name extends CallName> {
@@ -33,9 +34,9 @@ export function request<Name extends CallName>(
 ): Promise<Answer<Name>> {
   const { method, path } = addressOf(call, filling);
   return new Promise((resolve, reject) => {
-    const text = body && JSON.stringify(body);
+    const text = typeof body === "object" ? JSON.stringify(body) : body;
     const content = text && {
-      "content-type": "application/json",
+      ...(text !== body && { "content-type": "application/json" }),
       "content-length": Buffer.byteLength(text),
     };
     const sent = httpRequest(

@@ -173,7 +173,7 @@ it("stores an offer until a week after its time has begun", async () => {
 
 it("erases the words of searches after 90 days, and not that somebody searched", async () => {
   const { database } = test.app;
-  for (const age of [91, 89]) {
+  for (const age of [90, 89]) {
     const search = { action: "find", reason: `${age} days`, happened_at: ago(age) };
     await insertAny(database, "journal", search);
   }

@@ -104,6 +104,7 @@ it.each([
   ["550 5.1.1 no such user", "toRecipient", true],
   ["550 5.2.1 mailbox disabled", "toRecipient", true],
   ["550 no such user", "toRecipient", true],
+  ["553 invalid name", "toRecipient", true],
   ["451 4.7.1 greylisted", "toRecipient", false],
   ["550 5.7.1 relaying denied", "toRecipient", false],
   ["550 5.1.1 no such user", "toSender", false],
@@ -157,10 +158,12 @@ it("sends each e-mail once, however many workers there are", async () => {
 });
 
 // A process that stops signals it to its jobs: jobs/scheduled-jobs.test.ts.
-it("stops after the e-mail that it is sending, and loses none", async () => {
+it("stops after the e-mail that was due for longest, and loses none", async () => {
   const { config, drop } = await createDatabase();
   const { database, close } = await connect(config);
-  for (const subject of ["Первое", "Второе"]) await queueOne(database, subject);
+  for (const subject of ["Второе", "Первое"]) await queueOne(database, subject);
+  const dueAt = sql`now() - ${letters.id} * interval '1 minute'`;
+  await database.update(letters).set({ dueAt });
   const sent: string[] = [];
   const send = sendingMail({
     database,

@@ -124,6 +124,34 @@ it.each([
   ).toHaveLength(1);
 });
 
+it("lets nobody book a time that they hold since the closing has locked the earlier holds", async () => {
+  const { at, visit, browser } = await createVisitedDay(test.app, [["10:00", "10:15"], ["13:00"]]);
+  const late = await signInOne(test.app);
+  const time = at.at("10:15");
+  const seen = (await preview(browser, at, hoursOf(at))).json();
+  const areWaiting = async (count: number) => (await rowsOf(test.app, WAITING)).length >= count;
+
+  let closing: Promise<unknown> | undefined;
+  let booking: Promise<number> | undefined;
+  await test.app.database.transaction(async (visits) => {
+    await visits.execute(sql`select from appointments where id = ${visit.id} for update`);
+    const timeId = await test.app.database.transaction(async (times) => {
+      // This lock admits holds, and stops the closing.
+      await times.execute(sql`select from clinic_times where id = ${time.id} for no key update`);
+      closing = apply(browser, at, { ...hoursOf(at), ...asProposed(seen) });
+      await until(() => areWaiting(1));
+      return (await hold(late.browser, time)).json().TimeId;
+    });
+    const awaited = sql`${WAITING} and query ~ 'from appointments'`;
+    await until(async () => (await rowsOf(test.app, awaited)).length > 0);
+    booking = create(late.browser, timeId).then(({ statusCode }) => statusCode);
+    await until(() => areWaiting(2));
+  });
+
+  await closing;
+  expect(await booking).toBe(410);
+});
+
 it("notes a call after a change of the person, and locks the visit after them, so that both finish", async () => {
   const { at, visit, browser } = await createVisitedDay(test.app, [["10:00"], []], {
     role: "reception",

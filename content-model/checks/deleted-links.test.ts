@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { dataFiles } from "../data/data-files";
 import { parseRedirects, REDIRECTS_FILE } from "../data/redirects";
 import { deletedLinkChecks } from "./deleted-links";
 
@@ -27,4 +28,8 @@ test("a link to a deleted text is refused with its line and what to do", () => {
 
 test.each(["-2", "/part"])("an address that goes on with %s is another text", (more) => {
   expect(mistakeIn(`[слово](${address}${more})`)).toBeUndefined();
+});
+
+test("every file of data is checked, too, but for the list of addresses itself", () => {
+  expect(deletedLinkChecks(new Map())).toHaveLength(dataFiles.length - 1);
 });

@@ -85,6 +85,16 @@ test("a stale CSRF token is renewed once and the call repeated", async () => {
   ]);
 });
 
+test("another refusal is no reason to repeat the call", async () => {
+  let sent = 0;
+  server.handle = (_req, res) => {
+    sent += 1;
+    answer(res, 403, { code: "forbidden", message: "" });
+  };
+  await request(paths.logout);
+  expect(sent).toBe(1);
+});
+
 describe("a call that its answer proves", () => {
   /** Answers every call with this status and body. */
   const answerWith = (status: number, body: unknown) => {

@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { networkFailure } from "../api-client/failure";
 import type { ApiResult } from "../api-client/request";
-import { useOnce } from "./repeated-calls";
+import { useLostAnswer, useOnce } from "./repeated-calls";
 
 const lost: ApiResult<null> = { ok: false, error: networkFailure };
 const done: ApiResult<null> = { ok: true, data: null };
@@ -21,4 +21,17 @@ test("what is wanted again has its key until it is known to be done, and somethi
   expect(await keyOf({ to: 1 }, done)).toBe(first);
   // The action was undone meanwhile, and is wanted once more.
   expect(await keyOf({ to: 1 }, done)).not.toBe(first);
+});
+
+test("a refusal may be the work of the call before only when that one's answer was lost", () => {
+  const { result } = renderHook(() => useLostAnswer());
+  const refused: ApiResult<null> = {
+    ok: false,
+    error: { ...networkFailure, status: 401, code: "unauthenticated" },
+  };
+  expect(result.current(refused, { to: 1 })).toBe(false);
+  expect(result.current(lost, { to: 1 })).toBe(false);
+  expect(result.current(lost, { to: 2 })).toBe(false);
+  expect(result.current(refused, { to: 2 })).toBe(true);
+  expect(result.current(done, { to: 2 })).toBe(false);
 });

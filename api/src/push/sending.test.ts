@@ -132,11 +132,17 @@ it("retries as late as a service wants, and gives up when the offer is over", as
   expect(lines.join("")).toContain("a notice was not delivered and will be retried");
   expect(lines.join("")).not.toContain(new URL(phone.endpoint).pathname);
 
+  const dueAfter = async (attempts: number) => {
+    await test.app.database.update(pushNotices).set({ attempts, dueAt: sql`now()` });
+    await test.app.pushSettled();
+    const [{ dueAt } = { dueAt: new Date(0) }] = await noticesOf(waiter.id);
+    return dueAt.getTime() - Date.now();
+  };
+  // 15 seconds, doubled by each attempt.
+  const fifth = await dueAfter(4);
+  expect([fifth > 230_000, fifth < 241_000]).toEqual([true, true]);
   service.answer(() => ({ status: 429, headers: { "retry-after": "600" } }));
-  await makeDue();
-  await test.app.pushSettled();
-  const [{ dueAt } = { dueAt: new Date(0) }] = await noticesOf(waiter.id);
-  expect(dueAt.getTime()).toBeGreaterThan(Date.now() + 590_000);
+  expect(await dueAfter(1)).toBeGreaterThan(590_000);
 
   await lapse(test, { withGrace: true });
   service.answer(() => ({ status: 201 }));

@@ -5,7 +5,7 @@ import { journal } from "../../database/schema/audit";
 import { book, cancel, visitThatIsOver } from "../../testing/booking";
 import { errorsOf, refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";
-import { beginIn, freeTime } from "../../testing/calendar";
+import { beginIn, createClinic, createTime, freeTime } from "../../testing/calendar";
 import {
   makeLookAgainDue,
   setLookAgain,
@@ -13,7 +13,7 @@ import {
   storedLookAgains,
   visitor,
 } from "../../testing/look-again";
-import { signIn } from "../../testing/people";
+import { signIn, signInOne } from "../../testing/people";
 import { SITE_URL, useTestApp } from "../../testing/test-app";
 import { users } from "../../database/schema/accounts";
 import { letters } from "../../database/schema/mail";
@@ -30,8 +30,12 @@ beforeEach(async () => {
 
 const end = (browser: Browser) => browser.call(paths.endLookAgain);
 
-it("reminds in some months, at ten o'clock where the visit was", async () => {
-  const { browser } = await visitor(test);
+it("reminds in some months, at ten o'clock where the last visit was", async () => {
+  const { browser } = await signInOne(test.app);
+  const earlier = await createTime(test.app, await createClinic(test.app, "Europe/Moscow"));
+  await book(browser, earlier);
+  await beginIn(test.app, earlier, -60);
+  await visitThatIsOver(test, browser);
   const months = 6;
   expect(await showLookAgain(browser)).toBeNull();
 

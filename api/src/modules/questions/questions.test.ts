@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { consentVersions } from "@rodinki/contract/consents";
 import * as paths from "@rodinki/contract/paths";
 import { questions } from "../../database/schema/questions";
@@ -55,11 +55,15 @@ it("does once what is sent again within an hour, and hears another question", as
     expect((await send({ ...fields, question })).statusCode).toBe(201);
   }
   expect((await send({ ...fields, email: "AGAIN@example.ru" })).statusCode).toBe(201);
+  const anHourAgo = sql`${questions.createdAt} - interval '1 hour'`;
+  const isTheirs = eq(questions.email, fields.email);
+  await test.app.database.update(questions).set({ createdAt: anHourAgo }).where(isTheirs);
+  await send(fields);
 
   const asked = (await emailsTo(test, "editors@example.ru"))
     .filter(({ replyTo }) => replyTo === fields.email)
     .map(({ text }) => /Больно|детям/.exec(text)?.[0]);
-  expect(asked).toEqual(["Больно", "детям"]);
+  expect(asked).toEqual(["Больно", "детям", "Больно"]);
 });
 
 it.each([

@@ -129,15 +129,17 @@ it.each(["before the e-mail", "after it"])(
 );
 
 it("counts a visit whose appointment is erased sooner, and none from before a sign-in", async () => {
-  const [person, today] = [await signInOne(test.app), await signInOne(test.app)];
+  const people = await signIn(test.app, 3);
+  const [person, today, canceled] = people as [Person, Person, Person];
   const [startsAt, endsAt] = [61, 60].map((days) => sql`now() - make_interval(days => ${days})`);
   const day = sql`current_date - 60`;
-  for (const { browser } of [person, today]) {
+  for (const { browser, id } of people) {
     const time = await freeTime(test);
-    await book(browser, time);
+    const visit = await book(browser, time);
+    if (id === canceled.id) await cancel(browser, visit.id);
     await changeTime(test.app, time, { startsAt, endsAt, day });
   }
-  await leave(person, 25);
+  for (const one of [person, canceled]) await leave(one, 25);
   const before = await find(today);
 
   await sweep(test.app.database, 30);
@@ -146,6 +148,7 @@ it("counts a visit whose appointment is erased sooner, and none from before a si
   expect(await subjects(person)).not.toContain(asks);
   expect(await find(person)).toMatchObject({ unusedNoticeAt: null });
   expect(await find(today)).toMatchObject({ lastUsedOn: before?.lastUsedOn });
+  expect(await subjects(canceled)).toContain(asks);
 });
 
 it("does each e-mail and deletion once, however many processes run it", async () => {

@@ -10,18 +10,20 @@ import {
   createNeighbour,
   createTime,
 } from "../../../testing/calendar";
+import type { TestClinic } from "../../../testing/calendar";
 import { signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
+import { clinics } from "../../../database/schema/calendar";
 import { letters } from "../../../database/schema/mail";
 import { mailSettled, emailsTo } from "../../../testing/outbox";
 
 const test = useTestApp();
 
-async function mover(minutesFromNow = 6000) {
+async function mover(minutesFromNow = 6000, target?: TestClinic) {
   const person = await signInOne(test.app);
   const clinic = await createClinic(test.app);
   const old = await createTime(test.app, clinic, 3000);
-  const neighbour = await createNeighbour(test.app, clinic);
+  const neighbour = target ?? (await createNeighbour(test.app, clinic));
   const wanted = await createTime(test.app, neighbour, minutesFromNow);
   const appointment = await book(person.browser, old);
   await heldTimeId(person.browser, wanted, { consumer_id: appointment.id });
@@ -120,7 +122,13 @@ it("makes one move of three equal concurrent calls, and of a later one", async (
 });
 
 it("mails both times once for repeated calls, and plans the reminders again", async () => {
-  const { browser, email, appointment: before, wanted } = await mover(20 * 24 * 60);
+  const elsewhere = await createClinic(test.app);
+  const { browser, email, appointment: before, wanted } = await mover(20 * 24 * 60, elsewhere);
+  // A clinic of the same name in another city.
+  await test.app.database
+    .update(clinics)
+    .set({ address: "ул. Ленина, д. 7" })
+    .where(eq(clinics.id, elsewhere.id));
   await mailSettled(test);
   const after = (await move(browser, before.id, wanted)).json().data;
   await move(browser, before.id, wanted);
@@ -130,7 +138,8 @@ it("mails both times once for repeated calls, and plans the reminders again", as
   expect(others).toEqual([]);
   expect(notice?.subject).toMatch(/^Запись перенесена: осмотр родинок \d{1,2} [а-я]+, \d\d:\d\d$/);
   const span = ({ timeBegin, timeEnd }: typeof before) => `${timeBegin}–${timeEnd}`;
-  expect(notice?.text).toMatch(new RegExp(`Было: .*${span(before)}.*${before.clinicName}`));
+  const former = `${before.clinicName}, ${before.address}`;
+  expect(notice?.text).toMatch(new RegExp(`Было: .*${span(before)}.*${former}`));
   expect(notice?.text).toMatch(new RegExp(`Будет: .*${span(after)}`));
   expect(notice?.text).toContain(after.clinicName);
   expect(notice?.text).toContain(before.recordId);

@@ -56,6 +56,6 @@ export async function lighthouse(): Promise<(url: string) => Promise<Record<stri
       audits[id]?.numericValue ?? NaN,
     ]);
     const score = (categories["performance"]?.score ?? NaN) * 100;
-    return { ...Object.fromEntries(values), score };
+    return { ...(Object.fromEntries(values) as Record<string, number>), score };
   };
 }

@@ -1,8 +1,5 @@
 import { distance } from "fastest-levenshtein";
 
-// Stored locally, as a test calls them millions of times, and Jest's globals are slow.
-const { abs, min } = Math;
-
 /** Lengths from which one and two errors are allowed: in a short word they would make another word. */
 const ONE_FROM = 4;
 const TWO_FROM = 6;
@@ -25,8 +22,8 @@ function isSwapped(typed: string, meant: string): boolean {
  * first letter is seldom wrong, a short word with another one is another word: «омск» is no beginning of «москва».
  */
 export function typingErrors(typed: string, meant: string): number | undefined {
-  const limit = allowed(min(typed.length, meant.length));
-  if (limit === 0 || abs(typed.length - meant.length) > limit) return undefined;
+  const limit = allowed(Math.min(typed.length, meant.length));
+  if (limit === 0 || Math.abs(typed.length - meant.length) > limit) return undefined;
   const distant = distance(typed, meant);
   if (distant > 2) return undefined;
   const errors = distant === 2 && isSwapped(typed, meant) ? 1 : distant;

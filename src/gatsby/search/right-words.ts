@@ -2,9 +2,6 @@ import { costsOf, dictionaryKey, firstSound, type WordForm } from "../../lib/nea
 import { partsOfJoined, phrasesOf, type Phrases } from "../../lib/vocabulary";
 import { wordKeys } from "../../lib/word-keys";
 
-// Local constants: tests call them millions of times, and Jest's globals are slow.
-const { abs, min } = Math;
-
 const LETTERS = "абвгдежзийклмнопрстуфхцчшщъыьэюя";
 const MIN_LENGTH = 4;
 
@@ -76,12 +73,12 @@ function nearTo(word: string, list: readonly Candidate[]): Candidate[] {
   const whole = beginnings[word.length] ?? 0;
   const near: Candidate[] = [];
   for (const candidate of list) {
-    const isLong = abs(word.length - candidate.formLength) > 2;
+    const isLong = Math.abs(word.length - candidate.formLength) > 2;
     const { key, form, keyLength } = candidate;
     const isForm = !isLong && areTwoAtMost(form & ~whole) && areTwoAtMost(whole & ~form);
     if (!isForm && !isOneAtMost(key & ~whole)) continue;
-    const stem = beginnings[min(keyLength - 1, word.length)] ?? 0;
-    const beginning = beginnings[min(keyLength + 1, word.length)] ?? 0;
+    const stem = beginnings[Math.min(keyLength - 1, word.length)] ?? 0;
+    const beginning = beginnings[Math.min(keyLength + 1, word.length)] ?? 0;
     const isKey = isOneAtMost(key & ~beginning) && isOneAtMost(stem & ~key & ~SOFT);
     if (isForm || isKey) near.push(candidate);
   }

@@ -8,7 +8,7 @@ import type { WrittenLists } from "./word-lists";
 
 export const SEARCH_FOLDER = "/search-index";
 /** The number is incremented with each change of the format, so that a page of an older release finds no entry and reports that. */
-export const SEARCH_ENTRY = `${SEARCH_FOLDER}/entry-4.js`;
+export const SEARCH_ENTRY = `${SEARCH_FOLDER}/entry-5.js`;
 
 /** Number of pages that one part describes, so that only the parts of found pages are loaded. */
 export const PAGES_OF_PART = 200;
@@ -77,6 +77,8 @@ export interface DistressAnswer {
   perhaps: string[];
   notSurely: string[];
   notPerhaps: string[];
+  /** Forms of words that have a key in common with these and mean something else. */
+  others: string[];
 }
 
 /** Words that name a sign: content/search-signs.yml. */

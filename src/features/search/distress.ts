@@ -28,17 +28,22 @@ function isSqueezed(words: readonly AskedWord[], phrases: readonly string[]): bo
  */
 export function distressIn(
   words: readonly AskedWord[],
-  { same, exactly, surely, perhaps, notSurely, notPerhaps }: DistressAnswer,
+  { same, exactly, surely, perhaps, notSurely, notPerhaps, others }: DistressAnswer,
 ): "surely" | "perhaps" | undefined {
   const isExact = ({ word, isNegated }: AskedWord) =>
     !isNegated && exactly.some((each) => word === each || typingErrors(word, each) === 1);
   if (words.some(isExact) || isSqueezed(words, surely)) return "surely";
+  const isMeant = (phrases: readonly string[], said: readonly AskedWord[]) =>
+    isSaid(
+      phrases,
+      said.map((word) => (others.includes(word.word) ? { ...word, keys: new Map() } : word)),
+    );
   const wished = without(withSame(words, same), notSurely, placesTogether);
-  if (isSaid(surely, wished)) return "surely";
+  if (isMeant(surely, wished)) return "surely";
   const left = without(wished, notPerhaps, placesTogether);
-  if (!isSaid(perhaps, left)) return undefined;
+  if (!isMeant(perhaps, left)) return undefined;
   const isAll = perhaps.some(
-    (phrase) => lengthOf(phrase) === words.length && isSaid([phrase], left),
+    (phrase) => lengthOf(phrase) === words.length && isMeant([phrase], left),
   );
   return isAll ? "surely" : "perhaps";
 }

@@ -96,11 +96,12 @@ const mockParts = searchParts(
       same: [],
       notSurely: ["не хочу умирать"],
       notPerhaps: ["ли умереть"],
+      others: ["умерить"],
     },
   },
   ["умереть", "бежать", "краснаясолярий"],
 );
-jest.mock("/search-index/entry-4.js", () => ({ part: mockParts.entry }), { virtual: true });
+jest.mock("/search-index/entry-5.js", () => ({ part: mockParts.entry }), { virtual: true });
 jest.mock("/search-index/words.js", () => ({ part: mockParts.words }), { virtual: true });
 jest.mock("/search-index/answers.js", () => ({ part: mockParts.answers }), { virtual: true });
 jest.mock("/search-index/pages.js", () => ({ part: mockParts.pages }), { virtual: true });

@@ -57,6 +57,7 @@ const mockParts = searchParts(PAGES, {
     same: [],
     notSurely: [],
     notPerhaps: [],
+    others: [],
   },
 });
 jest.mock("/search-index/entry-4.js", () => ({ part: mockParts.entry }), { virtual: true });

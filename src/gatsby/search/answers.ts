@@ -2,8 +2,9 @@ import { readData, type Data } from "../../../content-model/data/data-files";
 import { URGENCIES } from "../../../shared/signs";
 import { typograph } from "../../../shared/typograph";
 import type { SearchAnswers, SignAnswers } from "../../lib/search-files";
-import { plain } from "../../lib/words";
+import { plain, wordsOf } from "../../lib/words";
 import { distinctPhrases, distinctWords } from "./distinct";
+import { otherWords } from "./other-words";
 import { russianWords } from "./russian-words";
 import { complaintTexts, onOneLine, type ComplaintText } from "./complaints";
 
@@ -20,8 +21,8 @@ export interface AnswerSources {
   glossary: Data<"content/glossary.yml">;
   /** Doctors' names and terms that are missing in ordinary dictionaries. */
   dictionary: Data<"content/dictionary.yml">;
-  /** All forms of all Russian words. */
-  russianWords: () => Iterable<string>;
+  /** All Russian words, each with all its forms. */
+  russianWords: () => Iterable<readonly string[]>;
 }
 
 /** @throws ContentError */
@@ -86,8 +87,18 @@ function questionsForTerms({ questions, glossary }: AnswerSources): AnswerSource
 
 const GLOSSARY = "/glossary";
 
-/** @param pages addresses by page number; the complaints get the following numbers */
-export function answersOf(sources: AnswerSources, pages: readonly string[]): SearchAnswers {
+const wordsOfDistress = ({ same, exactly, surely, perhaps }: AnswerSources["distress"]) =>
+  [...same, ...exactly, ...surely, ...perhaps].flatMap(wordsOf);
+
+/**
+ * @param pages addresses by page number; the complaints get the following numbers
+ * @param isOurs whether a page has this word
+ */
+export function answersOf(
+  sources: AnswerSources,
+  pages: readonly string[],
+  isOurs: (word: string) => boolean,
+): SearchAnswers {
   const { questions, facts, cities, cityNames, synonyms, distress } = sources;
   return {
     questions: [...questions, ...questionsForTerms(sources)].flatMap((question) => {
@@ -114,6 +125,7 @@ export function answersOf(sources: AnswerSources, pages: readonly string[]): Sea
       ...distress,
       same: distress.same.map((line) => distinctWords(phrasesOf(line))),
       exactly: distress.exactly.map(plain),
+      others: otherWords(wordsOfDistress(distress), isOurs, sources.russianWords()),
     },
     signs: signAnswersOf(sources, pages),
   };

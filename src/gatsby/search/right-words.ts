@@ -104,13 +104,13 @@ function mayBeJoined(word: string, { mayBegin }: Phrases): boolean {
  *
  * @param words candidates for the correction of typing errors
  * @param isKnown whether a key belongs to a word of the site
- * @param dictionary all forms of all words
+ * @param dictionary all forms of each word
  * @returns the words, normalized by `dictionaryKey`
  */
 export function rightWords(
   words: readonly WordForm[],
   isKnown: (key: string) => boolean,
-  dictionary: Iterable<string>,
+  dictionary: Iterable<readonly string[]>,
 ): Set<string> {
   const own = new Set(words.map(([key]) => key));
   const candidates = candidatesBy(words);
@@ -124,11 +124,12 @@ export function rightWords(
   const isAnother = (word: string) =>
     isMistyped(word) || (mayBeJoined(word, phrases) && partsOfJoined(word, phrases) !== undefined);
   const right = new Set<string>();
-  for (const word of dictionary) {
-    if (word.length < MIN_LENGTH) continue;
-    if (!isAnother(word)) continue;
-    const isOurs = wordKeys(word).some((key) => own.has(key) || isKnown(key));
-    if (!isOurs) right.add(dictionaryKey(word));
+  for (const forms of dictionary) {
+    for (const word of forms) {
+      if (word.length < MIN_LENGTH || !isAnother(word)) continue;
+      const isOurs = wordKeys(word).some((key) => own.has(key) || isKnown(key));
+      if (!isOurs) right.add(dictionaryKey(word));
+    }
   }
   return right;
 }

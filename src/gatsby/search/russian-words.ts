@@ -33,8 +33,8 @@ const DICTIONARY = "node_modules/dictionary-ru";
 /** Number of last letters that determine the affix rules of a word. */
 const DECIDING = 6;
 
-/** All forms of all words of the dictionary, in lower case with ё replaced by е; with repetitions. */
-export function* russianWords(): Generator<string> {
+/** The words of the dictionary, each with all its forms, in lower case with ё replaced by е; with repetitions. */
+export function* russianWords(): Generator<string[]> {
   const read = (file: string) => readFileSync(path.join(DICTIONARY, file), "utf8");
   const endings = readEndings(read("index.aff"));
   const known = new Map<string, Ending[]>();
@@ -52,9 +52,9 @@ export function* russianWords(): Generator<string> {
   for (const line of read("index.dic").split("\n").slice(1)) {
     const [entry = "", flags = ""] = line.split("/");
     const word = plain(entry);
-    yield word;
-    for (const { cut, added } of endingsOf(word, flags)) {
-      yield word.slice(0, word.length - cut) + added;
-    }
+    const forms = endingsOf(word, flags).map(
+      ({ cut, added }) => word.slice(0, word.length - cut) + added,
+    );
+    yield [word, ...forms];
   }
 }

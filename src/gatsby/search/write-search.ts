@@ -90,7 +90,7 @@ export async function writeSearch(
   for (const { title, card, forPeople } of complaints) {
     described.push({ path: TRIAGE, title, description: "", sections: [], card, forPeople });
   }
-  const answers = answersOf(sources, texts);
+  const answers = answersOf(sources, texts, (word) => forms.has(word));
   const right = rightWords(vocabularyOf(answers), (key) => lists.has(key), sources.russianWords());
   const words = { ...wordsOfLists(lists, forms), right: filterOf(right) };
   await writeParts(publicFolder, described, words, answers);

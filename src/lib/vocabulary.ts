@@ -24,6 +24,7 @@ export function vocabularyOf(answers: SearchAnswers): WordForm[] {
     ...signs.same.flat(),
     ...[...signs.complaints, ...signs.people].flatMap(({ said }) => said),
     ...signs.others,
+    ...signs.elsewhere,
     ...distress.same.flat(),
     ...distress.surely,
     ...distress.perhaps,

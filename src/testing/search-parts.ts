@@ -42,6 +42,7 @@ const NO_DISTRESS: DistressAnswer = {
   perhaps: [],
   notSurely: [],
   notPerhaps: [],
+  others: [],
 };
 
 /**

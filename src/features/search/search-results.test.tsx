@@ -60,7 +60,7 @@ const mockParts = searchParts(PAGES, {
     others: [],
   },
 });
-jest.mock("/search-index/entry-4.js", () => ({ part: mockParts.entry }), { virtual: true });
+jest.mock("/search-index/entry-5.js", () => ({ part: mockParts.entry }), { virtual: true });
 jest.mock("/search-index/words.js", () => ({ part: mockParts.words }), { virtual: true });
 jest.mock("/search-index/answers.js", () => ({ part: mockParts.answers }), { virtual: true });
 jest.mock("/search-index/pages.js", () => ({ part: mockParts.pages }), { virtual: true });

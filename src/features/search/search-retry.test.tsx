@@ -5,14 +5,14 @@ import { press } from "../../testing/press";
 
 const mockParts = searchParts([{ path: "/moles", words: "родинки", title: "Родинки" }]);
 jest.mock(
-  "/search-index/entry-4.js",
+  "/search-index/entry-5.js",
   () => {
     throw new Error("no network");
   },
   { virtual: true },
 );
 // The retry uses new addresses, because browsers cache the failure of a module's address.
-jest.mock("/search-index/entry-4.js?1", () => ({ part: mockParts.entry }), { virtual: true });
+jest.mock("/search-index/entry-5.js?1", () => ({ part: mockParts.entry }), { virtual: true });
 jest.mock("/search-index/words.js?1", () => ({ part: mockParts.words }), { virtual: true });
 jest.mock("/search-index/answers.js?1", () => ({ part: mockParts.answers }), { virtual: true });
 jest.mock("/search-index/pages.js?1", () => ({ part: mockParts.pages }), { virtual: true });

@@ -10,7 +10,6 @@ const PHRASES: Phrases = {
   auth: {
     login: "Начать работу",
     loggingIn: "Открываем…",
-    loginWithForgejo: "Войти через Forgejo",
   },
   app: {
     header: { content: "Тексты", media: "Рисунки", quickAdd: "Новый текст" },
@@ -27,9 +26,6 @@ const PHRASES: Phrases = {
     collectionTop: {
       viewAsList: "Показать списком",
       viewAsGrid: "Показать карточками",
-    },
-    entries: {
-      unpublishedHeader: "Не опубликовано",
     },
   },
   editor: {
@@ -55,22 +51,6 @@ const PHRASES: Phrases = {
     editorInterface: {
       togglePreview: "Показать или спрятать страницу",
       toggleScrollSync: "Листать вместе",
-      toggleNotes: "Показать или спрятать заметки",
-    },
-    editorNotesPane: {
-      title: "Заметки",
-      emptyState: "Заметок пока нет. Напишите первую.",
-      addNote: "Добавить",
-      addPlaceholder: "Напишите заметку…",
-      editPlaceholder: "Исправьте заметку…",
-      save: "Сохранить",
-      cancel: "Отменить",
-      edit: "Исправить",
-      delete: "Удалить",
-      resolve: "Решено",
-      unresolve: "Вернуть",
-      confirmDelete: "Удалить заметку?",
-      shortcut: "Ctrl+Enter добавит заметку",
     },
     editorToolbar: {
       deletePublishedEntry: "Удалить текст",
@@ -135,21 +115,9 @@ const PHRASES: Phrases = {
       onFailToLoadEntries: "Не открылось. %{details}",
       onFailToPersist: "Не сохранено. %{details}",
       onFailToDelete: "Не удалено. %{details}",
-      noteAdded: "Заметка добавлена",
-      onFailToAddNote: "Заметка не добавлена. %{details}",
-      noteUpdated: "Заметка исправлена",
-      onFailToUpdateNote: "Заметка не исправлена. %{details}",
-      noteDeleted: "Заметка удалена",
-      onFailToDeleteNote: "Заметка не удалена. %{details}",
-      noteResolved: "Заметка решена",
-      noteReopened: "Заметка снова открыта",
-      onFailToToggleNote: "Заметка не изменилась. %{details}",
       onLoggedOut: "Вы вышли. Скопируйте несохранённое и войдите снова",
       onBackendDown: "Рабочее место не отвечает. %{details}",
     },
-  },
-  workflow: {
-    workflowList: { currentEntries: "Текстов: %{smart_count} |||| Текстов: %{smart_count}" },
   },
 };
 

@@ -1,29 +1,13 @@
 import type { GitError } from "./git";
 
-/** Why a remote has not done what was requested. */
-type RefusalKind =
-  | "away"
-  | "sign-in"
-  | "rights"
-  | "missing"
-  | "host key"
-  | "certificate"
-  | "address"
-  | "full"
-  | "busy"
-  | "one by one"
-  | "protected"
-  | "rule"
-  | "unknown";
-
 export interface Refusal {
   kind: RefusalKind;
   /** What the remote itself has said, cleaned; empty: nothing. */
   said: string;
 }
 
-/** For each kind: what has happened, and what its reader can do. */
-const WORDS: Record<RefusalKind, [what: string, remedy: string]> = {
+/** Why a remote has not done what was requested: what has happened, and what its reader can do. */
+const WORDS = {
   away: ["Нет связи с хранилищем.", "Повторите позже, когда связь появится."],
   "sign-in": [
     "Хранилище не узнало этот компьютер: ключ или пароль не подошёл, или срок его вышел.",
@@ -73,7 +57,9 @@ const WORDS: Record<RefusalKind, [what: string, remedy: string]> = {
     "Хранилище отказало по причине, которой стол не знает.",
     "Повторите позже. Если не пройдёт, покажите это разработчику.",
   ],
-};
+} satisfies Record<string, [what: string, remedy: string]>;
+
+type RefusalKind = keyof typeof WORDS;
 
 /** git's words for each kind, and those of ssh, curl, GitHub and GitLab behind it. The first that fits counts. */
 const SIGNS: [RegExp, RefusalKind][] = [

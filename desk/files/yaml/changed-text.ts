@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq, type Pair } from "yaml";
+import { isMap, isScalar, isSeq, visit, type Node, type YAMLMap, type YAMLSeq } from "yaml";
 import { isBlank, isPlainMap, meaningOf, type Plain } from "../plain";
 import {
   columnOf,
@@ -10,58 +10,9 @@ import {
   type Entry,
   type Wanted,
 } from "./entries";
-import {
-  afterKey,
-  bracketsText,
-  keyText,
-  newField,
-  newText,
-  newLayout,
-  partOf,
-  type Layout,
-} from "./new-text";
+import { keyText, newField, newText } from "./new-text";
 import { scalarText } from "./scalar-text";
 import { DeskError } from "../../desk-error";
-
-/** Refuses comments between brackets: they may stand anywhere there, and would be lost. */
-function refuseComments(nodes: (Node | null)[]): void {
-  if (!nodes.some((node) => node?.comment || node?.commentBefore)) return;
-  throw new DeskError("Здесь среди скобок стоит комментарий. Исправьте этот файл вручную");
-}
-
-/** What is in brackets, changed: parts that stay are written as they were. */
-function changedLayout(text: string, node: Node | undefined, value: Plain, wraps: boolean): Layout {
-  if (isSeq(node) && Array.isArray(value)) {
-    const items = node.items as Node[];
-    refuseComments(items);
-    const meanings = items.map((item) => meaningOf(item.toJSON() as Plain));
-    const parts = value.map((entry, index) => {
-      const same = meanings.indexOf(meaningOf(entry));
-      const like = items[same] ?? (value.length === items.length ? items[index] : items.at(-1));
-      return { key: "", value: changedLayout(text, like, entry, wraps) };
-    });
-    return { open: "[", close: "]", parts };
-  }
-  if (isMap(node) && isPlainMap(value)) {
-    const pairs = node.items as Pair<Node, Node>[];
-    refuseComments(pairs.flatMap(({ key, value }) => [key, value]));
-    const old = pairs.map(({ key }) => (isScalar(key) ? String(key.value) : ""));
-    const keys = [...old.filter((key) => Object.hasOwn(value, key))];
-    Object.keys(value).forEach((key, index, all) => {
-      if (!keys.includes(key)) keys.splice(keys.indexOf(all[index - 1] ?? "") + 1, 0, key);
-    });
-    const parts = keys.map((key) => ({
-      key: `${keyText(key)}: `,
-      value: changedLayout(text, partOf(node, key), value[key] ?? null, wraps),
-    }));
-    return { open: "{", close: "}", parts };
-  }
-  if (!isScalar(node) || isPlainMap(value) || Array.isArray(value)) {
-    return newLayout(value, undefined, wraps);
-  }
-  if (node.value === value && node.range) return text.slice(node.range[0], node.range[1]);
-  return scalarText(value, { style: node.type, inFlow: true, indent: 0, column: 0, wraps });
-}
 
 /** The file that is changed. `ordered`: its root is a map with free keys, whose order means something. */
 interface Source {
@@ -78,6 +29,17 @@ function sameCollection(node: Node | null, wanted: Plain): Collection | undefine
   if (!isKind || Object.keys(wanted ?? {}).length === 0) return undefined;
   const collection = node as Collection;
   return collection.items.length > 0 ? collection : undefined;
+}
+
+/** Comments between brackets may stand anywhere there, and would be lost. @throws DeskError when there is one */
+function withoutComments(brackets: Collection): Collection {
+  visit(brackets, {
+    Node: (_, node) => {
+      if (node !== brackets && (node.comment || node.commentBefore))
+        throw new DeskError("Здесь среди скобок стоит комментарий. Исправьте этот файл вручную");
+    },
+  });
+  return brackets;
 }
 
 const wantedEntries = (wanted: Plain): Wanted[] =>
@@ -98,7 +60,7 @@ function changedScalar({ text, wraps }: Source, node: Node, wanted: Plain, inden
 
 /** One entry that stays, with what has changed in it. */
 function changedEntry(source: Source, entry: Entry, wanted: Wanted, indent: number): string {
-  const { text, wraps } = source;
+  const { text } = source;
   const { start, end, key, value, valueStart } = entry;
   const isUnchanged = meaningOf(jsOf(value)) === meaningOf(wanted.value);
   if (isUnchanged && key === wanted.key) return text.slice(start, end);
@@ -113,13 +75,7 @@ function changedEntry(source: Source, entry: Entry, wanted: Wanted, indent: numb
   if (isUnchanged) return head + text.slice(valueStart, end);
 
   const same = sameCollection(value, wanted.value);
-  if (same?.flow) {
-    const layout = changedLayout(text, same, wanted.value, wraps);
-    const inner = indent + 2;
-    const place = { indent: inner, column: inner, wraps };
-    if (wanted.key === undefined) return `- ${bracketsText(layout, place)}${tail}`;
-    return name + afterKey(layout, { indent, column: indent + name.length + 1, wraps }) + tail;
-  }
+  if (same?.flow) return newEntry(source, wanted, withoutComments(same), indent) + tail;
   if (same) return head + changedBlock({ ...source, ordered: false }, same, wanted.value);
   const scalar = value ? changedScalar(source, value, wanted.value, indent) : undefined;
   if (scalar !== undefined) {
@@ -127,14 +83,17 @@ function changedEntry(source: Source, entry: Entry, wanted: Wanted, indent: numb
     const [first = "", ...below] = scalar.split("\n");
     return [head + first + tail, ...below].join("\n");
   }
-  const spot = { indent, wraps };
-  if (wanted.key !== undefined) return newField(wanted.key, wanted.value, undefined, spot);
-  return `- ${newText(wanted.value, undefined, { ...spot, indent: indent + 2 })}`;
+  return newEntry(source, wanted, undefined, indent);
 }
 
-/** An entry that was not there, in the style of its neighbour. */
-function newEntry(wanted: Wanted, like: Node | null | undefined, indent: number, wraps: boolean) {
-  const spot = { indent, wraps };
+/** An entry that was not there, in the style of its neighbour; or one in brackets, which are written again as they were. */
+function newEntry(
+  { text, wraps }: Source,
+  wanted: Wanted,
+  like: Node | null | undefined,
+  indent: number,
+): string {
+  const spot = { text, wraps, indent };
   if (wanted.key !== undefined) return newField(wanted.key, wanted.value, like ?? undefined, spot);
   return `- ${newText(wanted.value, like ?? undefined, { ...spot, indent: indent + 2 })}`;
 }
@@ -148,7 +107,7 @@ function linesAbove(removed: string[], own: string[]): string[] {
 
 /** A block list or map of which something has changed. Comments between its entries stay. */
 function changedBlock(source: Source, collection: Collection, wanted: Plain): string {
-  const { text, wraps, ordered } = source;
+  const { text, ordered } = source;
   const old = entriesOf(text, collection);
   const indent = columnOf(text, old[0]?.start ?? 0);
   const isForm = isMap(collection) && !ordered;
@@ -173,7 +132,7 @@ function changedBlock(source: Source, collection: Collection, wanted: Plain): st
       ? text.slice(entry?.start, entry?.end)
       : entry
         ? changedEntry(source, entry, target, indent)
-        : newEntry(target, neighbour?.value, indent, wraps);
+        : newEntry(source, target, neighbour?.value, indent);
     blocks.push({ above: linesAbove(removed, own), entry: written });
     removed = [];
   }
@@ -193,6 +152,6 @@ export function changedRoot(source: Source, root: Node, wanted: Plain): string |
   const same = sameCollection(root, wanted);
   if (!same) return undefined;
   if (!same.flow) return changedBlock(source, same, wanted);
-  const layout = changedLayout(source.text, same, wanted, source.wraps);
-  return bracketsText(layout, { indent: 0, column: 0, wraps: source.wraps });
+  const { text, wraps } = source;
+  return newText(wanted, withoutComments(same), { text, wraps, indent: 0 });
 }

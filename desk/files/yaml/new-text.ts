@@ -1,5 +1,5 @@
-import { isMap, isScalar, isSeq, type Node } from "yaml";
-import { isPlainMap, type Plain } from "../plain";
+import { isMap, isScalar, isSeq, type Node, type YAMLMap } from "yaml";
+import { isPlainMap, meaningOf, type Plain, type PlainMap } from "../plain";
 import { WIDTH, type Writing, scalarText } from "./scalar-text";
 
 /** A list or map in brackets, before it is known whether it fits on its line. */
@@ -9,7 +9,7 @@ interface Brackets {
   /** The parts, each with its key, when it has one: `label: `. */
   parts: { key: string; value: Layout }[];
 }
-export type Layout = string | Brackets;
+type Layout = string | Brackets;
 
 const padded = ({ open }: Brackets) => (open === "{" ? " " : "");
 
@@ -32,7 +32,7 @@ const fits = (layout: Layout, { column, wraps }: Place, after = 0) =>
  *
  * @param place `indent` is the column of the brackets when they begin a line
  */
-export function bracketsText(layout: Layout, place: Place): string {
+function bracketsText(layout: Layout, place: Place): string {
   if (typeof layout === "string" || layout.parts.length === 0 || fits(layout, place)) {
     return onOneLine(layout);
   }
@@ -50,7 +50,7 @@ export function bracketsText(layout: Layout, place: Place): string {
 }
 
 /** What follows a key and its colon: brackets that are too long for the line begin on the next one. */
-export function afterKey(layout: Layout, place: Place): string {
+function afterKey(layout: Layout, place: Place): string {
   if (typeof layout === "string" || layout.parts.length === 0 || fits(layout, place)) {
     return ` ${onOneLine(layout)}`;
   }
@@ -58,14 +58,14 @@ export function afterKey(layout: Layout, place: Place): string {
   return `\n${" ".repeat(indent)}${bracketsText(layout, { ...place, indent, column: indent })}`;
 }
 
-/** Where new YAML stands: `indent` is the column of its first letter. */
-type Spot = Pick<Writing, "indent" | "wraps">;
+/** Where new YAML stands: `indent` is the column of its first letter, `text` the file around it. */
+type Spot = Pick<Writing, "indent" | "wraps"> & { text: string };
 
 const styleOf = (like: Node | undefined) => (isScalar(like) ? like.type : undefined);
 
 /** The part of a neighbour whose style a part of the new entry takes. */
-export function partOf(like: Node | undefined, key: string | number): Node | undefined {
-  if (isSeq(like)) return like.items.at(-1) as Node | undefined;
+function partOf(like: Node | undefined, key: string | number): Node | undefined {
+  if (isSeq<Node>(like)) return like.items.at(-1);
   return isMap(like) ? like.get(key, true) : undefined;
 }
 
@@ -79,22 +79,48 @@ function inBrackets(value: Plain, like: Node | undefined): boolean {
 export const keyText = (key: string) =>
   scalarText(key, { inFlow: true, indent: 0, column: 0, wraps: false });
 
-/** What stands between brackets. */
-export function newLayout(value: Plain, like: Node | undefined, wraps: boolean): Layout {
+/** The keys of a map in brackets in the order of the old ones; a new one stands behind its neighbour. */
+function keysOf(value: PlainMap, like: Node | undefined): string[] {
+  const old = isMap(like) ? (like as YAMLMap<Node>).items.map(({ key }) => String(key)) : [];
+  const keys = old.filter((key) => Object.hasOwn(value, key));
+  Object.keys(value).forEach((key, index, all) => {
+    if (!keys.includes(key)) keys.splice(keys.indexOf(all[index - 1] ?? "") + 1, 0, key);
+  });
+  return keys;
+}
+
+/** The entry of a list in brackets whose style one of its new entries takes: an equal one, or the one at its place. */
+function entryLike(like: Node | undefined, value: Plain[], index: number): Node | undefined {
+  if (!isSeq<Node>(like)) return undefined;
+  const { items } = like;
+  const wanted = meaningOf(value[index]!);
+  const same = items.find((item) => meaningOf(item.toJSON() as Plain) === wanted);
+  return same ?? (value.length === items.length ? items[index] : items.at(-1));
+}
+
+/**
+ * What stands between brackets.
+ *
+ * @param like what stood there, or a neighbour: equal parts are written as they are there
+ */
+function layoutOf(value: Plain, like: Node | undefined, spot: Omit<Spot, "indent">): Layout {
   if (Array.isArray(value)) {
-    const parts = value.map((entry) => ({
+    const parts = value.map((entry, index) => ({
       key: "",
-      value: newLayout(entry, partOf(like, 0), wraps),
+      value: layoutOf(entry, entryLike(like, value, index), spot),
     }));
     return { open: "[", close: "]", parts };
   }
   if (isPlainMap(value)) {
-    const parts = Object.entries(value).map(([key, entry]) => ({
+    const parts = keysOf(value, like).map((key) => ({
       key: `${keyText(key)}: `,
-      value: newLayout(entry, partOf(like, key), wraps),
+      value: layoutOf(value[key] ?? null, partOf(like, key), spot),
     }));
     return { open: "{", close: "}", parts };
   }
+  if (isScalar(like) && like.value === value && like.range)
+    return spot.text.slice(like.range[0], like.range[1]);
+  const { wraps } = spot;
   return scalarText(value, { style: styleOf(like), inFlow: true, indent: 0, column: 0, wraps });
 }
 
@@ -112,7 +138,7 @@ export function newField(key: string, value: Plain, like: Node | undefined, spot
     return `${name} ${scalarText(value as string, writing)}`;
   }
   if (isEmpty(value) || inBrackets(value, like)) {
-    return name + afterKey(newLayout(value, like, spot.wraps), { ...spot, column });
+    return name + afterKey(layoutOf(value, like, spot), { ...spot, column });
   }
   const indent = spot.indent + 2;
   return `${name}\n${" ".repeat(indent)}${newText(value, like, { ...spot, indent })}`;
@@ -123,7 +149,7 @@ export function newText(value: Plain, like: Node | undefined, spot: Spot): strin
   const { indent } = spot;
   const next = `\n${" ".repeat(indent)}`;
   if (isEmpty(value) || inBrackets(value, like)) {
-    return bracketsText(newLayout(value, like, spot.wraps), { ...spot, column: indent });
+    return bracketsText(layoutOf(value, like, spot), { ...spot, column: indent });
   }
   if (Array.isArray(value)) {
     const inner = { ...spot, indent: indent + 2 };

@@ -1,4 +1,4 @@
-import { parse } from "yaml";
+import { parse, stringify } from "yaml";
 
 /** How a word of YAML is written where it stands. */
 export interface Writing {
@@ -78,17 +78,13 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Stays the same words without quotation marks, for readers of YAML 1.1 too: they are in Gatsby. */
 function isPlain(value: string, inFlow: boolean): boolean {
   if (DAY.test(value)) return true;
-  if (/[\n\t#"\\]|^\s|\s$/.test(value) && !/^[^\n\t\\#"]+["#][^\n\t\\#"]*$/.test(value))
-    return false;
-  return (["1.2", "1.1"] as const).every((version) => {
-    try {
-      const text = inFlow ? `[${value}]` : `- ${value}`;
-      const read = parse(text, { version, logLevel: "silent" }) as unknown;
-      return JSON.stringify(read) === JSON.stringify([value]);
-    } catch {
-      return false;
-    }
+  const text = stringify([value], {
+    compat: "yaml-1.1",
+    lineWidth: 0,
+    collectionStyle: inFlow ? "flow" : "block",
+    flowCollectionPadding: false,
   });
+  return text === (inFlow ? `[${value}]\n` : `- ${value}\n`);
 }
 
 /** The value in the quotation marks that Prettier leaves. */

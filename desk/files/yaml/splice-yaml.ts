@@ -35,12 +35,12 @@ export function spliceYaml(
   const isUnchanged = meaningOf(was) === meaningOf(wanted);
   if (isUnchanged && (!ordered || keysOf(was) === keysOf(wanted))) return text;
   let result = text;
-  if (root === null) result += `${newText(wanted, undefined, { indent: 0, wraps })}\n`;
+  if (root === null) result += `${newText(wanted, undefined, { text, wraps, indent: 0 })}\n`;
   else {
     const [start, end] = extentOf(text, root);
     const changed =
       changedRoot({ text, wraps, ordered }, root, wanted) ??
-      newText(wanted, undefined, { indent: 0, wraps });
+      newText(wanted, undefined, { text, wraps, indent: 0 });
     result = text.slice(0, start) + changed + text.slice(end);
   }
   const read = parse(result, { logLevel: "silent" }) as Plain;

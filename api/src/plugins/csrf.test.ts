@@ -103,6 +103,11 @@ describe("a site on another host, by https", () => {
     expect(response.cookies.filter(({ domain }) => domain !== undefined)).toEqual([]);
   });
 
+  it("makes browsers stay on https for a year", async () => {
+    const { headers } = await other.app.inject({ url: urlOf(paths.getCsrfCookie) });
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+  });
+
   it("takes no session from a cookie that another host could have set", async () => {
     const token = "a".repeat(43);
     const planted = await other.app.inject({

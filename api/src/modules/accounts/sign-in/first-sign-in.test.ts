@@ -47,6 +47,8 @@ it("signs in the registering browser silently and once, when confirmed", async (
   await confirm(email);
 
   const copy = await copyOf(browser);
+  // Where the cookie was planted, the person expects an account of their own.
+  expect(await goOn(browser, newEmail())).toBeNull();
   const id = await goOn(browser, email.toUpperCase());
 
   expect(await emailIn(browser, id)).toBe(email);

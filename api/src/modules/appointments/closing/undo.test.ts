@@ -70,6 +70,18 @@ it("restores exactly what was, once for repeated calls of the clinic's own, and 
   expect([await count(anna.email), await count(boris.email)]).toEqual(mailed);
 });
 
+it("gives nobody a hold back that has expired meanwhile", async () => {
+  const { at, browser, id } = await closedMorning();
+  await test.app.database.execute(sql`update clinic_actions
+    set before = jsonb_set(before, '{holds,0,expiresAt}', to_jsonb((now() - interval '1 second')::text))
+    where id = ${id}`);
+
+  expect((await undo(browser, at, id)).statusCode).toBe(200);
+  const held = sql`select h.clinic_time_id from holds h join clinic_times t on t.id = h.clinic_time_id
+    where t.clinic_id = ${at.clinic.id}`;
+  expect(await rowsOf(test.app, held)).toEqual([]);
+});
+
 it("is too late while one of the e-mails is being sent, and after", async () => {
   const { at, anna, browser, id } = await closedMorning();
   const attempts = (count: number) => sql`
@@ -101,6 +113,17 @@ it.each<[because: string, who: "anna" | "boris", act: Act, left: object[]]>([
       expect((await move(anna.browser, visits.anna.id, later)).statusCode).toBe(200);
     },
     [{ timeBegin: "15:00", sequence: 2 }],
+  ],
+  [
+    "moved",
+    "anna",
+    async ({ at, anna, visits }, later) => {
+      for (const time of [later, at.at("13:00", 1)]) {
+        await hold(anna.browser, time, { consumer_id: visits.anna.id });
+        await move(anna.browser, visits.anna.id, time);
+      }
+    },
+    [{ timeBegin: "13:00", sequence: 3 }],
   ],
   [
     "booked",

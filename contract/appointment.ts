@@ -115,7 +115,7 @@ export const Appointment = Type.Object({
   alternatives: Type.Optional(
     Type.Array(Alternative, {
       description:
-        "in the list, of a visit that a closing has moved: other times that are kept for it, which `moveAppointment` takes; soonest first",
+        "in the list, of a visit that a closing has moved: other times that are held for it, which `moveAppointment` takes; soonest first",
     }),
   ),
 });

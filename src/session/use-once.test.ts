@@ -23,7 +23,7 @@ test("what is wanted again has its key until it is known to be done, and somethi
   expect(await keyOf({ to: 1 }, done)).not.toBe(first);
 });
 
-test("a refusal may be the work of the call before only when that one's answer was lost", () => {
+test("a refusal follows a lost answer only if that call wanted the same", () => {
   const { result } = renderHook(() => useLostAnswer());
   const refused: ApiResult<null> = {
     ok: false,

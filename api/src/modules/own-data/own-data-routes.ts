@@ -7,7 +7,7 @@ import { ownDataPdf } from "./own-data-pdf";
 
 /** Limits of reading: it queries every table, and the PDF is typeset as well; nobody reads twice a minute for an hour. */
 const LOOKS = { name: "own-data", max: 120, minutes: 60 };
-const PDFS = { name: "own-data-paper", max: 20, minutes: 60 };
+const PDFS = { name: "own-data-pdf", max: 20, minutes: 60 };
 
 /** All stored data of the signed-in person. The routes take no id, so that nobody can name another person. */
 export const ownDataRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {

@@ -49,7 +49,7 @@ it("keeps a visitor's question with the consent and mails it to the editors", as
   expect(noted).toMatchObject([{ userId: null }]);
 });
 
-it("does once what is sent again within an hour, and hears another question", async () => {
+it("stores the same question once in an hour, and every other one", async () => {
   const fields = { email: "again@example.ru", question: "Больно?" };
   for (const question of ["Больно?", "Больно?", "А детям?"]) {
     expect((await send({ ...fields, question })).statusCode).toBe(201);

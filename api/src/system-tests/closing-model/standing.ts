@@ -26,7 +26,7 @@ const CHECKS: Record<string, string> = {
     and (d.child_from_age is null or d.child_from_age > extract(year from age(t.day, a.birth_date)))`,
   "is closed and booked": `select t.id from clinic_times t join appointments a on a.clinic_time_id = t.id and a.status <> 'canceled'
     where t.closed_at is not null and t.starts_at > now()`,
-  "is kept for somebody and booked": `select h.clinic_time_id as id from holds h join appointments a on a.clinic_time_id = h.clinic_time_id
+  "is held for somebody and booked": `select h.clinic_time_id as id from holds h join appointments a on a.clinic_time_id = h.clinic_time_id
     where h.seat = -2 and h.expires_at > now() and a.status <> 'canceled'`,
   "is offered to who waits no more": `select h.clinic_time_id as id from holds h where h.seat = -1 and h.expires_at > now()
     and not exists (select from waiting_offers o join waiting_entries e on e.id = o.entry_id
@@ -35,7 +35,7 @@ const CHECKS: Record<string, string> = {
     group by clinic_id, birth_date, family_name, name having count(*) > 1`,
   "waits, and nobody is written down": `select id from waiting_entries e where user_id is null
     and not exists (select from waiting_callers c where c.entry_id = e.id)`,
-  "is kept for a visit that has changed": `select h.clinic_time_id as id from holds h where h.seat = -2 and h.expires_at > now()
+  "is held for a visit that has changed": `select h.clinic_time_id as id from holds h where h.seat = -2 and h.expires_at > now()
     and not exists (select from visit_alternatives v join appointments a on a.id = v.appointment_id
       where v.clinic_time_id = h.clinic_time_id and v.sequence = a.sequence and a.status <> 'canceled')`,
   "lies in closed hours and is open": `select t.id from clinic_times t join closed_hours h on h.clinic_id = t.clinic_id

@@ -14,7 +14,7 @@ it.each<[string, Appointment[]]>([
   ["cancelled", [{ ...visit, intermediateStatus: "canceled", sequence: 1 }]],
   ["moved", [{ ...visit, startsAt: "2096-05-15T04:30:00Z", sequence: 1 }]],
   ["described anew", [{ ...visit, address: "Тверская улица, 2" }]],
-  ["gone", []],
+  ["deleted", []],
   ["joined by another", [visit, { ...visit, id: 8 }]],
 ])("has another mark in the same second when a visit is %s", (_what, visits) => {
   const { etag } = calendarOf([visit], SITE);

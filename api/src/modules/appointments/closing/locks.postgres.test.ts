@@ -124,7 +124,7 @@ it.each([
   ).toHaveLength(1);
 });
 
-it("lets nobody book a time that they hold since the closing has locked the earlier holds", async () => {
+it("books no time whose hold began after a closing had locked the others", async () => {
   const { at, visit, browser } = await createVisitedDay(test.app, [["10:00", "10:15"], ["13:00"]]);
   const late = await signInOne(test.app);
   const time = at.at("10:15");

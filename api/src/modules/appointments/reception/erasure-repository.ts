@@ -8,7 +8,7 @@ const ERASE = {
     delete from appointments a using erased e where a.id = e.id`,
 };
 
-/** Erases visits, with answers, calls, links and e-mails about them. One that has gone over to an account meanwhile stays. */
+/** Erases visits, with answers, calls, links and e-mails about them. One that an account has taken over meanwhile stays. */
 export async function eraseVisits(tx: Database, ids: number[]): Promise<void> {
   await tx.runQuery(ERASE, [ids]);
 }

@@ -105,7 +105,7 @@ it("writes to who confirms after the opening, not about earlier times", async ()
   expect(await rows()).toEqual([]);
 });
 
-it("tells nobody whether the address is known, and floods no mailbox", async () => {
+it("reveals to nobody whether the address is known, and floods no mailbox", async () => {
   const [first, again] = await Promise.all([request(), request()]);
   expect(first.statusCode).toBe(201);
   expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()]);

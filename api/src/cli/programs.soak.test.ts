@@ -41,7 +41,7 @@ async function citiesIn(directory: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it("brings everything back from a backup but secrets, and overwrites nothing unasked", async () => {
+it("restores everything but secrets, and overwrites nothing unasked", async () => {
   await addCity("Тула");
   // A link that was mailed before the backup ends; account-data/forget-secrets.test.ts covers everything else that ends.
   const data = await connect({ kind: "embedded", directory: dataDir("data") });
@@ -166,7 +166,7 @@ describe("where a server is configured", () => {
     expect((await runScript("clinics", ["list", "--help"], beside)).code).toBe(0);
   });
 
-  it("names the server's database, without its password, once its variables are there", async () => {
+  it("names the server's database, without its password", async () => {
     const loaded = { ...noFolder, DATABASE_URL: "postgres://rodinki:word@127.0.0.1:1/moles" };
     const { code, stderr } = await runScript("clinics", ["list"], loaded);
     expect(stderr.split("\n")[0]).toBe("База: PostgreSQL на 127.0.0.1:1, база moles");

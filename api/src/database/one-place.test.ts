@@ -55,7 +55,7 @@ it("lets times touch, and a doctor go where another clinic has closed", async ()
   await expect(reopen).rejects.toMatchObject(refused);
 });
 
-it("does not start with times that overlap from before the rule, and says what to do", async () => {
+it("refuses to start with older times that overlap, and says what to do", async () => {
   const { config, drop } = await createDatabase({ onDisk: true });
   await makeOlder(
     config,

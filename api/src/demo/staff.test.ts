@@ -68,7 +68,7 @@ it("is there for the person at this machine alone, from its own page", async () 
   expect(foreign.statusCode).toBe(404);
 });
 
-it("lets nobody in where it is switched off, and the same people after the next start", async () => {
+it("admits nobody where it is off, and the same people after a restart", async () => {
   const browser = new Browser(test.app);
   await signInStaff(browser, demoEmail("reception"), DEMO_PASSWORD);
   await closeDemoStaff(test.app.database);

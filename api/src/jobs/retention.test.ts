@@ -83,7 +83,7 @@ it.each<[table: string, column: string, days: number]>([
   await test.app.database.execute(sql`delete from ${name}`);
 });
 
-it("erases the content of a dropped e-mail once its action cannot be undone: after an hour", async () => {
+it("erases the content of a dropped e-mail after an hour", async () => {
   const { database } = test.app;
   const email = { recipient: "anna@example.ru", content: { subject: "Осмотр отменён" } };
   await database.insert(letters).values([
@@ -171,7 +171,7 @@ it("stores an offer until a week after its time has begun", async () => {
   }
 });
 
-it("erases the words of searches after 90 days, and not that somebody searched", async () => {
+it("erases the words of searches after 90 days, and not their record", async () => {
   const { database } = test.app;
   for (const age of [90, 89]) {
     const search = { action: "find", reason: `${age} days`, happened_at: ago(age) };

@@ -57,7 +57,7 @@ it("refuses who comes when no more may wait, and only them", async () => {
   expect(await inTurn(third!.work)).toBe("c");
 });
 
-it("lets who is slow keep only others of the same key waiting, and no more than two", async () => {
+it("lets a slow one delay only others of its key, and at most two", async () => {
   const begun: string[] = [];
   const inTurn = fairTurns({ concurrent: 2, waiting: 9, refuse: full });
   const pieces = ["a", "b", "c", "d", "e"].map((name) => piece(name, begun));

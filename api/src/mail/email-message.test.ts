@@ -15,7 +15,7 @@ it("says the same in text and in HTML", () => {
   expect(html).toContain(">https://example.ru/?a=1&amp;b=2</span>");
 });
 
-it("shows the first sentence beside the subject, and when and where in a card that text does not repeat", () => {
+it("previews the first sentence, and shows when and where in a card once", () => {
   const { text, html } = emailMessage("Тема", [
     "Вы записаны на 5 декабря.",
     { card: "5 декабря, 10:30", lines: "Клиника\nг. Москва" },

@@ -67,7 +67,7 @@ it.each([
   expect(mailboxOf(email)).toBe(mailbox);
 });
 
-it("limits no e-mail to the owner about their safety and visits, and all that a colleague causes", () => {
+it("limits what a colleague causes, and nothing about safety and visits", () => {
   const kinds = ["booked", "new-device", "email-change-notice", "password-changed", "question"];
   for (const kind of kinds as EmailKind[]) expect([kind, maxBefore(kind)]).toEqual([kind, null]);
   expect([maxBefore("staff-invitation"), maxBefore("staff-role")]).toEqual([5, 5]);
@@ -124,7 +124,7 @@ it("forgets a deleted account's own mailboxes, and none that it only typed", asy
   expect(await count(victim)).toBe(1);
 });
 
-it("pauses e-mails to one account for a minute, and for ten after five in an hour", async () => {
+it("pauses an account's e-mails for a minute, or ten after five an hour", async () => {
   const { id } = await signInOne(test.app);
   const isPaused = () => isFlooded(test.app.database, id, "password-reset");
   const send = (count: number, minutes: number) =>

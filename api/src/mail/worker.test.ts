@@ -74,7 +74,7 @@ it("sends once what the mail server refused before, and erases its words", async
   expect(await countWaitingEmails(test.app.database)).toBe(0);
 });
 
-it("waits longer after every attempt, and in the end keeps neither words nor address", async () => {
+it("waits longer after every attempt, and erases the e-mail after the last", async () => {
   await queue(test.app);
   const waits: number[] = [];
   for (const attempts of [0, 1, 5]) {

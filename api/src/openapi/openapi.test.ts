@@ -93,7 +93,7 @@ it("has a schema for every status that a call answers with", () => {
 });
 
 // The rules of `spectral:oas`: a client can be generated from it.
-it("names each operation once, as the contract does, and describes it and its tag", () => {
+it("names each operation once, as the contract, with description and tag", () => {
   interface Document {
     tags: { name: string; description: string }[];
     paths: Record<

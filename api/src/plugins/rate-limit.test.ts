@@ -125,7 +125,7 @@ const redisUrl = process.env.TEST_REDIS_URL;
   });
 
   it.each(["cut", "silent"] as const)(
-    "lets people in while the way there is %s, and each process counts for itself",
+    "admits people while the store is %s, and each process counts itself",
     async (state) => {
       const owner = await signInOne(one.app);
       const email = someone();

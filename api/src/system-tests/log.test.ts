@@ -61,7 +61,7 @@ const expectNothingReadable = async () => {
   }
 };
 
-it("writes no personal data and no secret at any level, and stores no secret in the clear", async () => {
+it("logs no personal data and no secret, and stores no secret in the clear", async () => {
   const browser = await new Browser(test.app).open();
   remember(browser);
   const form = await formOf(test);

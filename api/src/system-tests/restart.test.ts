@@ -124,7 +124,7 @@ describe("with another secret", () => {
 
   const ended = () => lines.filter((line) => line.includes("SESSION_SECRET is another one")).length;
 
-  it("ends sessions and links, but with another secret alone, and keeps places and bookings", async () => {
+  it("ends sessions with another secret alone, and keeps places and bookings", async () => {
     const browser = await somebody();
 
     const upgraded = await visit(SECRETS[0], browser);

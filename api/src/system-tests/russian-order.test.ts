@@ -59,7 +59,7 @@ it("lists places of the waiting list in alphabetical order", async () => {
   expect(namesOf(own?.clinics ?? [])).toEqual(ORDER);
 });
 
-it("lists a clinic's doctors, simultaneous visits and colleagues in alphabetical order", async () => {
+it("lists doctors, simultaneous visits and colleagues alphabetically", async () => {
   const clinic = await clinicAtNoon(test);
   const { browser } = await colleague(test.app, clinic.id);
   const times: TestTime[] = [];

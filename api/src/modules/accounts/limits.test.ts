@@ -49,7 +49,7 @@ describe("with a captcha", () => {
     expect(statuses).toEqual({ 401: 5, 422: 20 });
   });
 
-  it("lets a network wait after thirty wrong passwords with captchas, and no known browser", async () => {
+  it("stops a network after thirty wrong passwords, and no known browser", async () => {
     const { email } = await signInOne(test.app);
     const address = "192.0.2.4";
     const own = await new Browser(test.app).open();
@@ -160,7 +160,7 @@ describe("without a captcha, strangers beside the owner", () => {
     expect(await resets()).toBe(3);
   });
 
-  it("have a hundred e-mails sent from one network in an hour, and five for one old link", async () => {
+  it("have 100 e-mails sent from one network in an hour, 5 for one old link", async () => {
     const resend = (body: Fields) => send(paths.resendActivation, body, STRANGER);
     const many = await statusesOf(105, (number) => resend({ email: `user${number}@example.ru` }));
     expect(many).toEqual({ 200: 100, 429: 5 });

@@ -48,7 +48,7 @@ it("books the held time, whatever the form names, and stores the consent", async
   expect(stored).toMatchObject([{ appointmentId: ConsumerId, kind: "booking", version, ip }]);
 });
 
-it("books nothing for another, after the time has begun, or once the hold has expired", async () => {
+it("books no other's hold, no expired one, and no time that has begun", async () => {
   const [owner, stranger] = await signIn(test.app, 2);
   const time = await freeTime(test);
   const timeId = await heldTimeId(owner!.browser, time);

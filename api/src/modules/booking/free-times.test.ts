@@ -55,7 +55,7 @@ it("leads from city, day and clinic to a time on the clinic's clock", async () =
   ]);
 });
 
-it("lists nothing begun, booked, closed or yet to open, for adults and children", async () => {
+it("lists nothing begun, booked, closed or not open, for adults and children", async () => {
   const { browser } = await signInOne(test.app);
   const clinic = await createClinic(test.app);
   await createTime(test.app, clinic, -30, 3);

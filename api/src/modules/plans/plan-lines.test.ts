@@ -114,7 +114,7 @@ it("shows the first fifty causes and how many there are", async () => {
   expect(found.at(-1)).toBe("…и ещё 10");
 });
 
-it("opens times at the hour of the clinic's clock, or immediately, never again and never later", async () => {
+it("opens times at the clinic's hour or immediately, once and never later", async () => {
   const rescheduled = async (hour: string) =>
     (await takeLine({ врач: "Поздний", "запись с": hour })).rescheduled;
   const opens = async (doctor = "Поздний") => {

@@ -204,7 +204,7 @@ it("takes nothing but a file, and none above a megabyte", async () => {
 });
 
 it.each(["csv", "xlsx"])(
-  "gives a sample as %s of the clinic's own facts, which can be imported as is",
+  "gives a sample as %s of the clinic's facts, to be imported as it is",
   async (format) => {
     const { id } = await createClinic(test.app);
     const phone = { phone: "74230000000" };

@@ -160,7 +160,7 @@ it("stays undone when its day is closed and opened", async () => {
   expect(await timesOf(doctor)).toMatchObject([{ id: time.id, isClosed: true }]);
 });
 
-it("shows who may plan for all its clinics what undoing would take away, and takes nothing", async () => {
+it("previews an undo to who may plan for all clinics, and changes nothing", async () => {
   const network = (await colleague(test.app, "network")).browser;
   const doctor = newDoctor();
   const lines = [line({ врач: doctor }), line({ врач: newDoctor(), клиника: "Заря" })];

@@ -143,7 +143,7 @@ it("gives a browser to its latest subscriber, and one address to a session", asy
   expect((await showPush(second)).devices).toHaveLength(1);
 });
 
-it("ends with its device's sign-out, with one that ends all others, and with another's sign-in", async () => {
+it("ends with a sign-out of its device or of all, and another's sign-in", async () => {
   const [person, next] = [await signInOne(test.app), await signInOne(test.app)];
   const phone = { browser: await visitor(test) };
   await login(phone.browser, person.email);

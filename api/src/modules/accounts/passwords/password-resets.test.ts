@@ -214,7 +214,7 @@ it("spends the time of a password check on an unknown account too", async () => 
 });
 
 // The order of waiting: lib/turns.test.ts.
-it("books while passwords wait to be checked, and refuses one more when too many do", async () => {
+it("books while passwords wait to be checked, and refuses too many", async () => {
   const [person, time] = [await signInOne(test.app), await freeTime(test)];
   const { verify } = argon2;
   let goOn = () => undefined as void;

@@ -16,7 +16,7 @@ const test = useTestApp();
 
 const deleteMe = ({ browser }: Person) => browser.call(paths.deleteAccount);
 
-it("ends the session, takes visits out of calendars, and keeps records without a person", async () => {
+it("ends the session, cancels visits, and keeps records without a person", async () => {
   const person = await signInOne(test.app);
   const canceled = await book(person.browser, await freeTime(test));
   await cancel(person.browser, canceled.id);

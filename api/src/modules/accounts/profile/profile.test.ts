@@ -192,7 +192,7 @@ it("cancels the change before it is confirmed, by the link of the notice", async
   expect(await isSignedIn(person)).toBe(false);
 });
 
-it("works once, also when it is followed twice at the same moment, for 72 hours", async () => {
+it("works once, also when it is followed twice concurrently, for 72 hours", async () => {
   const [person, late] = [await signInOne(test.app), await signInOne(test.app)];
   const token = await move(person, `new-${person.email}`);
 

@@ -174,7 +174,7 @@ it("sends a new e-mail for an expired link, and none for an unknown one", async 
   expect(await emailsTo(test, "stale@example.ru")).toHaveLength(2);
 });
 
-it("takes a form with the required fields alone, and stores what the profile adds", async () => {
+it("takes the required fields alone, and stores what the profile adds", async () => {
   const email = "short@example.ru";
   const browser = await visitor(test);
   const empty = { father_name: "", sex: "", phone: "", "city-chosen": false };

@@ -128,7 +128,7 @@ it.each(["before the e-mail", "after it"])(
   },
 );
 
-it("counts a visit whose appointment is erased sooner, and none from before a sign-in", async () => {
+it("counts a visit that is erased sooner, and none from before a sign-in", async () => {
   const people = await signIn(test.app, 3);
   const [person, today, canceled] = people as [Person, Person, Person];
   const [startsAt, endsAt] = [61, 60].map((days) => sql`now() - make_interval(days => ${days})`);

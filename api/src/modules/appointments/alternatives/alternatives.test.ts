@@ -29,7 +29,7 @@ const settled = async () => {
   await test.app.timesOffered();
 };
 
-it("moves by one press of the e-mail to a time that nobody else could have, and frees what is left", async () => {
+it("moves to an alternative by the e-mail, and frees the others", async () => {
   const { at, anna, visit, reserved } = await movedVisit(test);
   const other = await signInOne(test.app);
   expect((await hold(other.browser, reserved.first)).statusCode).toBe(409);
@@ -78,7 +78,7 @@ it("holds an alternative only for its own visit", async () => {
   expect(await list(bela.anna.browser)).toMatchObject([{ timeBegin: "13:00" }]);
 });
 
-it("holds alternatives for a day after the e-mail, and leaves the visit where it is", async () => {
+it("holds alternatives for a day after the e-mail, and leaves the visit", async () => {
   const { at, anna, reserved, done } = await movedVisit(test);
   const ownTimes = sql`clinic_time_id in (${reserved.first.id}, ${reserved.second.id})`;
   const ofMail = sql`${done.action.lettersAt}::timestamptz + interval '1 day'`;
@@ -97,7 +97,7 @@ it("holds alternatives for a day after the e-mail, and leaves the visit where it
   expect(await reservedIn(at.clinic.id)).toBe(0);
 });
 
-it("frees alternatives when the visit is canceled, and when the closing is undone", async () => {
+it("frees alternatives when the visit is canceled or the closing undone", async () => {
   type Moved = Awaited<ReturnType<typeof movedVisit>>;
   for (const end of [
     ({ anna, visit }: Moved) => cancel(anna.browser, visit.id),
@@ -121,7 +121,7 @@ it("closes a held alternative, and holds it again after the undo", async () => {
   expect((await move(anna.browser, visit.id, reserved.first)).statusCode).toBe(200);
 });
 
-it("moves a person without an account by the e-mail, and holds nothing for one without an e-mail", async () => {
+it("moves by the e-mail without an account, and holds nothing without one", async () => {
   const at = await createDay(test.app, [
     ["10:00", "10:15"],
     ["13:00", "13:15", "13:30", "13:45", "14:00", "14:15", "14:30", "14:45"],

@@ -47,7 +47,7 @@ it("chooses times of one day if there is no other", () => {
   expect(chosen([moved(1)], dayOf(1, 9))).toBe("1 at 104, 1 at 103");
 });
 
-it("holds at most a third of a clinic's day, including earlier alternatives, and gives everybody one before a second", () => {
+it("holds at most a third of a clinic's day, everybody's first ones first", () => {
   const free = [...dayOf(2, 6), ...dayOf(3, 4), ...dayOf(4, 2)];
   const people = [moved(1), moved(2), moved(3), moved(4)];
   expect(chosen(people, free)).toMatch(/^1 at 2.., 2 at 2.., 3 at [34]..$/);

@@ -33,7 +33,7 @@ const times = (appointmentId: number, action: "answer" | "cancel") =>
     and(eq(journal.subjectId, appointmentId), eq(journal.action, action)),
   );
 
-it("shows the visit to anyone who has the e-mail, and of the people only a child's first name", async () => {
+it("shows who has the e-mail the visit, and only a child's first name", async () => {
   const { anybody, token, appointment, person, clinic } = await reminded();
 
   const response = await showVisit(anybody, token);
@@ -65,7 +65,7 @@ it("notes once that the patient comes, without a sign-in", async () => {
   expect(await times(appointment.id, "answer")).toBe(1);
 });
 
-it("cancels for a person who cannot come, as the cabinet does, and accepts a repeated answer", async () => {
+it("cancels for who cannot come, and accepts a repeated answer", async () => {
   const { anybody, person, token, appointment, time } = await reminded();
   await answerWith(anybody, token, "coming");
 
@@ -184,7 +184,7 @@ const before = (database: Database, happens: (tx: Database) => Promise<unknown>)
       }),
   }) as Database;
 
-it("changes nothing of a visit that has just become an account's, which is not locked", async () => {
+it("changes nothing of a visit that an account has just taken over", async () => {
   const { database } = test.app;
   const clinic = await createClinic(test.app);
   const { browser } = await colleague(test.app, clinic.id);

@@ -126,7 +126,7 @@ it("takes «Пришёл» an hour before, «Не пришёл» from the start;
   expect(noted.map(({ action }) => action)).toEqual(["book", "mark-seen", "mark-missed", "unmark"]);
 });
 
-it("answers the same mark again, journals it once, and shows it to a colleague with another", async () => {
+it("answers a repeated mark, journals it once, and shows it to others", async () => {
   const { clinic, time, visit, mark } = await receivedVisit();
   const { browser: other } = await colleague(test.app, clinic, "reception");
   await beginsIn(time.id, -5);
@@ -177,7 +177,7 @@ it("shows yesterday's visits that nobody has marked above the day's", async () =
   expect((await dayOf(browser, clinic, next)).json().unmarked).toEqual([]);
 });
 
-it("does not count automatic requests of an open page as a colleague's activity", async () => {
+it("counts no automatic request of a page as a colleague's activity", async () => {
   const { id: clinic } = await createClinic(test.app);
   const { email, browser } = await colleague(test.app, clinic);
   const poll = async () => {

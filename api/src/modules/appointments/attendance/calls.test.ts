@@ -42,7 +42,7 @@ async function toPhone() {
   return { at, id, ...desk };
 }
 
-it("shows all colleagues who has called with which result, until the visit changes", async () => {
+it("shows who has called with which result, until the visit changes", async () => {
   const { at, id, browser, listed, calledAt, note } = await toPhone();
   const boris = await reception(at);
   expect(await listed()).toMatchObject([{ id, note: null }]);
@@ -59,7 +59,7 @@ it("shows all colleagues who has called with which result, until the visit chang
   expect(await listed()).toMatchObject([{ id, note: null }]);
 });
 
-it("lists people who are promised a call to confirm the visit, until they were reached", async () => {
+it("lists who is promised a call to confirm, until they were reached", async () => {
   const { at, listed, note, promise } = await toPhone();
   const { browser } = await signInOne(test.app);
   const { id } = await book(browser, at.at("14:15"));
@@ -79,7 +79,7 @@ it("lists people who are promised a call to confirm the visit, until they were r
   expect(refusal(await promise(id))).toBe("409 already_canceled");
 });
 
-it("shows each of two clinics its own note on a visit that was moved between them", async () => {
+it("shows two clinics their own notes on a visit moved between them", async () => {
   const { at, id, browser, listed, note } = await toPhone();
   const clinic = await createNeighbour(test.app, at.clinic);
   const there = await createDay(test.app, [["16:00"], []], { days: 0, clinic });
@@ -102,7 +102,7 @@ it("shows each of two clinics its own note on a visit that was moved between the
   expect(await other.listed()).toMatchObject([{ isToConfirm: false }]);
 });
 
-it("lists who asks for a call until they are reached or cancel, whatever the day of the visit", async () => {
+it("lists who wants a call until they are reached or cancel, on every day", async () => {
   const { at, id: other, listed, calledAt, note } = await toPhone();
   await note(other, "reached");
   const { browser } = await signInOne(test.app);

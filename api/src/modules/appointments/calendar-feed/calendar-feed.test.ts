@@ -29,7 +29,7 @@ async function visitor() {
   return { person, appointment, file: await make(person) };
 }
 
-it("names neither the patient nor the doctor, and lists no visit that was canceled a month ago", async () => {
+it("names no patient or doctor, and no visit canceled a month ago", async () => {
   const { person, appointment, file } = await visitor();
 
   const calendar = await unfolded(file);
@@ -46,7 +46,7 @@ it("names neither the patient nor the doctor, and lists no visit that was cancel
   expect(await unfolded(file)).not.toContain("VEVENT");
 });
 
-it("sends no body to a calendar with the present version, and allows no proxy to cache it", async () => {
+it("sends no body for the present version, and lets no proxy cache it", async () => {
   const { person, appointment, file } = await visitor();
   const first = await read(file);
   const known = { "if-none-match": String(first.headers.etag) };

@@ -38,7 +38,7 @@ async function morning() {
   return { at, anna, boris, vera, visits, browser };
 }
 
-it("closes the hours of one doctor, whatever is held, and leaves the other's visits alone", async () => {
+it("closes one doctor's hours, whatever is held, and no other's visits", async () => {
   const { at, anna, vera, visits, browser } = await morning();
   const late = (await signInOne(test.app)).browser;
   const held = (await hold(late, at.at("10:30"))).json();
@@ -166,7 +166,7 @@ it("takes no time twice, and nobody else's", async () => {
   expect(refusal(await press(foreign.at("10:00").id, null))).toBe("409 changed_meanwhile");
 });
 
-it("closes no past hours, none that end before they begin, at most a month, and of no other clinic's doctor", async () => {
+it("closes no past, reversed or too long hours, nor another clinic's doctor", async () => {
   const { at, browser } = await morning();
   const { doctors } = await createDay(test.app, [["10:00"], []]);
   const refusalOf = async (fields: object) =>
@@ -185,7 +185,7 @@ it("closes no past hours, none that end before they begin, at most a month, and 
 
 const oneVisit = () => createVisitedDay(test.app, [["10:00"], ["13:00", "13:15"]]);
 
-it("changes nothing without a preview, which records reads of the people, nor without a decision", async () => {
+it("changes nothing without a preview, which is journaled, and a decision", async () => {
   const { at, person, visit, browser } = await oneVisit();
   const nothing = { ...hoursOf(at), people: [] };
 
@@ -246,7 +246,7 @@ it("moves a group to consecutive times, with a doctor for children", async () =>
   expect(visits.map(({ timeBegin }) => timeBegin)).toEqual(["14:00", "14:15", "14:30"]);
 });
 
-it("tears no group apart at the caller's wish, and gives no child a doctor of adults", async () => {
+it("tears no group apart, and gives no child a doctor of adults", async () => {
   const { at, browser, hours } = await familyDay(["12:00", "14:00", "14:15", "14:30"]);
   const seen = (await preview(browser, at, hours)).json();
   const { people } = asProposed(seen);

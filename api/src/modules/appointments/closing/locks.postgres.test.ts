@@ -152,7 +152,7 @@ it("books no time whose hold began after a closing had locked the others", async
   expect(await booking).toBe(410);
 });
 
-it("notes a call after a change of the person, and locks the visit after them, so that both finish", async () => {
+it("locks the person before the visit when a call is noted", async () => {
   const { at, visit, browser } = await createVisitedDay(test.app, [["10:00"], []], {
     role: "reception",
   });

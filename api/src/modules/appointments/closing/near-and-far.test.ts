@@ -37,7 +37,7 @@ async function dayAndNext() {
   return { next, ...(await createVisitedDay(test.app, [["23:30"], []], { days: 0, clinic })) };
 }
 
-it("moves to the clinic's next day where the day has nothing, and has the person phoned", async () => {
+it("moves to the clinic's next day, and has the person phoned", async () => {
   const { at, next, person, visit, browser } = await dayAndNext();
 
   const seen = (await preview(browser, at, wholeDay(at.day))).json();
@@ -89,7 +89,7 @@ it("closes the same hours of several days, and each can be opened alone", async 
   expect(await closed()).toEqual([]);
 });
 
-it("closes all that is planned of a doctor who leaves, in this clinic, and sends people to others", async () => {
+it("closes all times of a doctor who leaves, and sends people to others", async () => {
   const { at, next, person, browser } = await dayAndNext();
   await test.app.database.execute(sql`
     insert into clinic_times (clinic_id, doctor_id, starts_at, ends_at, day)
@@ -147,7 +147,7 @@ it("mails immediately, without undo, when a visit begins within three hours", as
   ]);
 });
 
-it("calls urgent what begins within three hours, and refuses what was shown before", async () => {
+it("calls urgent what begins in three hours, and refuses an older preview", async () => {
   const { at, browser, hours } = await visitToday("10:30");
   await beginIn(test.app, at.at("10:30"), 182);
   const seen = (await preview(browser, at, hours)).json();
@@ -160,7 +160,7 @@ it("calls urgent what begins within three hours, and refuses what was shown befo
   expect(refusal(answer)).toBe("409 changed_meanwhile");
 });
 
-it("asks to phone whose visit moves less than a day before, until it is given back or they act", async () => {
+it("asks to phone whose visit moves within a day, until an undo or answer", async () => {
   // The nearer time is earlier at short notice, so it must not be proposed.
   const { at, person, visit, browser, hours } = await visitToday("13:15", ["11:45", "16:00"]);
 

@@ -52,7 +52,7 @@ const everythingOf = async (clinicId: number) => {
 
 const count = async (email: string) => (await emailsTo(test, email)).length;
 
-it("restores exactly what was, once for repeated calls of the clinic's own, and mails nobody", async () => {
+it("restores exactly what was, once for repeated calls, and mails nobody", async () => {
   const { at, anna, boris, browser, before, id } = await closedMorning();
   const foreign = await createDay(test.app, [["10:00"], []]);
   const stranger = (await colleague(test.app, foreign.clinic.id)).browser;
@@ -132,7 +132,7 @@ it.each<[because: string, who: "anna" | "boris", act: Act, left: object[]]>([
     [{ intermediateStatus: "canceled" }, { timeBegin: "15:00" }],
   ],
 ])(
-  "does not restore, and names, a person who has %s since, and restores the others",
+  "names who has %s since instead of restoring them, and restores others",
   async (because, who, act, left) => {
     const known = await closedMorning();
     const { at, visits, browser, id } = known;
@@ -156,7 +156,7 @@ it.each<[because: string, who: "anna" | "boris", act: Act, left: object[]]>([
   },
 );
 
-it("restores nobody to a time that another closing keeps closed, and nothing of an erased account", async () => {
+it("restores no time that another closing closes, and no erased account", async () => {
   const { at, anna, boris, visits, browser, id } = await closedMorning();
   await test.app.database.execute(sql`delete from users where id = ${boris.id}`);
   const second = await closeAsProposed(browser, at, hoursOf(at, { from: "09:30", to: "10:10" }));
@@ -214,7 +214,7 @@ it("lists what was done, newest first, without a patient's name", async () => {
   expect(JSON.stringify(await rowsOf(test.app, words))).not.toMatch(/Иванова|example\.ru|7999/);
 });
 
-it("leaves nothing closed of two closings that overlap, the first undone first", async () => {
+it("leaves nothing closed of two closings that meet, the first undone first", async () => {
   const at = await createDay(test.app, [["10:00", "10:15", "11:00"], []]);
   const { browser } = await colleague(test.app, at.clinic.id);
   const first = await closeAsProposed(browser, at, hoursOf(at, { to: "10:30" }));

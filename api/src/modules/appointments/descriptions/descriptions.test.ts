@@ -87,7 +87,7 @@ it("corrects a typing error in calendars without an e-mail", async () => {
   expect((await answerWith(person.browser, token, "not-coming")).statusCode).toBe(200);
 });
 
-it("previews and mails a telephone, metro, place on the map and speciality like an address", async () => {
+it("previews and mails telephone, metro, map and speciality like an address", async () => {
   const { clinic, time, person, browser } = await visitedClinic(test);
   const wanted = {
     clinic: { phone: "84232000001", metro: "Гагаринская", latitude: 43.2 },
@@ -224,7 +224,7 @@ it("writes about the visits that are left when an e-mail leaves", async () => {
   expect(email?.text).not.toContain(child.recordId);
 });
 
-it("leaves a doctor of two clinics to the network, also an undo, and mails people of both", async () => {
+it("leaves a doctor of two clinics to the network, and mails people of both", async () => {
   const clinic = await createClinic(test.app);
   const { time } = await bookedVisit(test, clinic);
   const id = await doctorOf(test, time);

@@ -53,7 +53,7 @@ it("moves an appointment with its number, and frees the old time immediately", a
   expect(refusal(await hold(other.browser, wanted))).toBe("409 slot_taken");
 });
 
-it("keeps the old time when the new one has begun, is closed or somebody's, or is not held", async () => {
+it("keeps the old time when the new one has begun, is closed or not held", async () => {
   const { browser, id, appointment, clinic, wanted } = await mover();
   const other = await signInOne(test.app);
   const moves = async (time = wanted) => refusal(await move(browser, appointment.id, time));

@@ -33,7 +33,7 @@ async function reception() {
   };
 }
 
-it("books for a caller without an e-mail: found, on the day's list, and to be phoned", async () => {
+it("books for a caller without an e-mail, to be found and phoned", async () => {
   const { at, bookAt, visitsOf, dayOf } = await reception();
 
   const answer = await bookAt("10:00", {}, "one");
@@ -55,7 +55,7 @@ it("books for a caller without an e-mail: found, on the day's list, and to be ph
   expect(await rowsOf(test.app, noted)).toEqual([{ operator: "Анна Клиникова", kind: "by-phone" }]);
 });
 
-it("refuses the same person twice, a time that is held, a missing patronymic and no consent", async () => {
+it("refuses a person twice, a held time, no patronymic and no consent", async () => {
   const { at, bookAt } = await reception();
   await bookAt("10:00");
 
@@ -77,7 +77,7 @@ it("refuses the same person twice, a time that is held, a missing patronymic and
   }
 });
 
-it("mails and reminds a caller with an e-mail, whose link cancels without an account", async () => {
+it("mails and reminds a caller, whose link cancels without an account", async () => {
   const { bookAt, visitsOf } = await reception();
   const email = "zoya@example.ru";
   const booked = (await bookAt("10:00", { email })).json();
@@ -95,7 +95,7 @@ it("mails and reminds a caller with an e-mail, whose link cancels without an acc
   expect((await lastEmailTo(test, email)).subject).toContain("Запись отменена");
 });
 
-it("moves callers with closed hours, lists them to be phoned, and restores the visit", async () => {
+it("moves callers when hours close, lists them, and restores the visit", async () => {
   const { at, browser, bookAt, visitsOf, dayOf } = await reception();
   const coordinator = (await colleague(test.app, at.clinic.id)).browser;
   const { id, recordId } = (await bookAt("10:00")).json();
@@ -120,7 +120,7 @@ it("moves callers with closed hours, lists them to be phoned, and restores the v
   expect(await visitsOf(recordId)).toEqual([]);
 });
 
-it("gives a visit to the account that has proven the mailbox, name and birthday", async () => {
+it("gives a visit to the account with its mailbox, name and birthday", async () => {
   const { bookAt } = await reception();
   const owner = await signInOne(test.app);
   const named = { family_name: "Иванова", name: "Анна", birth_date: "20.05.1990" };
@@ -152,7 +152,7 @@ it("books in the city's other clinic, and shows nothing of what is there", async
   expect((await bookFor(browser, at.clinic.id, second.id)).statusCode).toBe(201);
 });
 
-it("refuses to change visits with one unproven e-mail again and again, from whichever visit", async () => {
+it("limits changes of visits with one unproven e-mail, from any visit", async () => {
   const { at, browser, bookAt, visitsOf } = await reception();
   const email = "stranger@example.ru";
   await bookAt("10:00", { email });
@@ -173,7 +173,7 @@ it("refuses to change visits with one unproven e-mail again and again, from whic
   expect((await change(browser, at.clinic.id, own)).statusCode).toBe(200);
 });
 
-it("takes a held time for a caller, with the e-mail of the telephone, and frees the other", async () => {
+it("takes a held time for a caller, and frees the other", async () => {
   const at = await createDay(test.app, [
     ["10:00"],
     ["13:00", "13:15", "13:30", "13:45", "14:00", "14:15", "14:30"],
@@ -212,7 +212,7 @@ it("takes a held time for a caller, with the e-mail of the telephone, and frees 
   expect(refusal(again)).toBe("409 too_late");
 });
 
-it("says the time that the person knows while the closing's e-mail waits, and its undo leaves them", async () => {
+it("says the time that the person knows while the closing's e-mail waits", async () => {
   const { at, anna, visit, browser, done, reserved } = await movedVisit(test);
   const seen = { id: visit.id, sequence: 1 };
 

@@ -36,7 +36,7 @@ async function withCaller(family_name: string) {
   return { clinic, browser, time, visit, desk: deskOf(browser, clinic.id, visit.id) };
 }
 
-it("hands out and erases all that the clinic stores about a caller, and nothing of others", async () => {
+it("hands out and erases all about a caller, and nothing of others", async () => {
   const { clinic, browser, time, visit, desk } = await withCaller(SURNAME);
   const namesake = await bookFor(browser, clinic.id, (await createTime(test.app, clinic)).id);
 

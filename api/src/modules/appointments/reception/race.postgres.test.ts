@@ -34,7 +34,7 @@ const CLOCKS = ["10:00", "10:15", "10:30", "10:45"];
 /** The statuses that a press may get: success, or a refusal because somebody else was first. */
 const FAIR = [200, 201, 409, 410];
 
-it("gives a time to one of all who want it at the same moment, in two processes", async () => {
+it("gives a time to one of all who want it concurrently, in two processes", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const at = await createDay(test.app, [[...CLOCKS, "12:00"], []]);
     const [anna, ...patients] = await signIn(test.app, 4);
@@ -85,7 +85,7 @@ it("gives a time to one of all who want it at the same moment, in two processes"
   }
 });
 
-it("gives a time of today to one of who stand at the desk, call and book in the site", async () => {
+it("gives a time of today to one of the desk, the telephone and the site", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const clinic = await clinicAtNoon(test);
     const time = await createTime(test.app, clinic, 30);
@@ -111,7 +111,7 @@ it("gives a time of today to one of who stand at the desk, call and book in the 
   }
 });
 
-it("puts one caller on the waiting list once, though two colleagues press at the same moment", async () => {
+it("puts a caller on the list once, though two colleagues press concurrently", async () => {
   const clinic = await clinicAtNoon(test);
   const one = await colleague(test.app, clinic.id, "reception");
   const elsewhere = one.browser.copy(other.app);
@@ -136,7 +136,7 @@ const expire = async () => {
 };
 
 it.each(["undo", "expiry", "a closing", "a cancellation"] as const)(
-  "lets a choice and %s at the same moment end as if one had come after the other",
+  "lets a choice and %s end concurrently as if one had come first",
   async (rival) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { at, anna, visit, browser, done, reserved } = await movedVisit(test);

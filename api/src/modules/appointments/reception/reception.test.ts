@@ -32,7 +32,7 @@ async function atTheTelephone() {
   return { anna, search, ...known };
 }
 
-it("finds a visit by name, telephone and record number, and the journal holds the words", async () => {
+it("finds a visit by name, telephone and number, and journals the words", async () => {
   const { at, anna, visit, browser, search } = await atTheTelephone();
   await book((await signInOne(test.app)).browser, at.at("10:15"));
   await test.app.database.execute(
@@ -135,7 +135,7 @@ it("moves a visit, says by whose wish, and undoes it while the e-mail waits", as
   expect(sent.calendar).toContain("METHOD:REQUEST");
 });
 
-it("moves to another clinic of the city, and to no time that is held, closed, elsewhere or for others", async () => {
+it("moves to another clinic of the city, and to no held or closed time", async () => {
   const { at, visit, browser } = await atTheTelephone();
   const seen = { id: visit.id, sequence: 0 };
   const other = await createDay(test.app, [["10:00"], []]);

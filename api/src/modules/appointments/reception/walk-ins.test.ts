@@ -43,7 +43,7 @@ async function noon() {
 
 const other = { family_name: "Орлова" };
 
-it("notes who came into a time that has begun: it is nobody else's, and nobody is phoned", async () => {
+it("notes who came into a begun time, which is nobody else's then", async () => {
   const { clinic, begun, next, placeAt, come, day } = await noon();
 
   const answer = await come(placeAt(begun.id), {}, "one");
@@ -82,7 +82,7 @@ it("notes who came beside the times, and takes none", async () => {
   expect((await doctorsOfToday(browser, clinic.id)).flatMap(({ times }) => times)).toHaveLength(2);
 });
 
-it("erases what was noted by mistake, for five minutes and as long as nobody has changed it", async () => {
+it("erases a mistaken note for five minutes, unless somebody changed it", async () => {
   const { clinic, begun, next, browser, placeAt, come, undo, counted } = await noon();
   const before = await counted();
   const noted = async (...of: Parameters<typeof come>) => (await come(...of)).json().action.id;
@@ -109,7 +109,7 @@ it("erases what was noted by mistake, for five minutes and as long as nobody has
   });
 });
 
-it("refuses who has a visit today, an unknown doctor, and times of another day or clinic", async () => {
+it("refuses a second visit today, unknown doctors, and others' times", async () => {
   const { clinic, begun, placeAt, come } = await noon();
   const place = placeAt(begun.id);
   await come(place);

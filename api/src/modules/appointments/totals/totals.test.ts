@@ -121,7 +121,7 @@ it("counts each clinic for the network, and a coordinator's own", async () => {
   expect(own.json().data).toMatchObject([{ clinicId: one.id }]);
 });
 
-it("proposes a year of results from who came, each once, and leaves suspicions open", async () => {
+it("proposes a year's results from who came, and leaves suspicions open", async () => {
   const clinic = await createClinic(test.app);
   const demo = await createClinic(test.app);
   await test.app.database.update(clinics).set({ isDemo: true }).where(eq(clinics.id, demo.id));

@@ -82,7 +82,7 @@ it("offers to the second twin, who waits once the first is booked", async () => 
   expect(await offerTo(test, parent)).toMatchObject({ clinicTimeId: time.id });
 });
 
-it("deletes the entry of a patient who has been seen, and no other of the account", async () => {
+it("deletes the entry of a patient who was seen, and no other", async () => {
   const clinic = await clinicAtNoon(test);
   await createTime(test.app, clinic, undefined, null);
   const person = await waitingParent(clinic);
@@ -121,7 +121,7 @@ async function runsOut(): Promise<void> {
   await test.app.timesOffered();
 }
 
-it("offers nothing more to a person who did not answer, and mails a link to resume", async () => {
+it("offers nothing more to who did not answer, and mails a link to resume", async () => {
   const { clinic, time, first, second } = await offeredByEmail();
   await runsOut();
 
@@ -139,7 +139,7 @@ it("offers nothing more to a person who did not answer, and mails a link to resu
   expect((await hold(browser, next)).statusCode).toBe(200);
 });
 
-it("resumes by the e-mail at the end of the line, and a second press changes nothing", async () => {
+it("resumes at the end of the line, and a second press changes nothing", async () => {
   const { clinic, first, second } = await offeredByEmail();
   await runsOut();
   const token = await secretMailedTo(test, first.email, /#resume=([\w-]+)/);

@@ -22,7 +22,7 @@ const ids = (groups: { kind: string; times: { id: number }[] }[]) =>
   groups.map(({ kind, times }) => [kind, ...times.map(({ id }) => id)]);
 
 // Which times go together: lib/visits-together.test.ts.
-it("finds neighbouring times of a doctor, with a visit of somebody else between", async () => {
+it("finds neighbouring times of a doctor, with another's visit between", async () => {
   const clinic = await clinicAtNoon(test);
   const [first, second, third] = await createRow(test.app, clinic, 3);
   await hold((await signInOne(test.app)).browser, second!);
@@ -45,7 +45,7 @@ it("finds parallel times of a clinic, and a doctor for each child", async () => 
   expect(await asked([child, other])).toEqual([]);
 });
 
-it("refuses a second adult at the second birthday, also one who comes of age by the visit", async () => {
+it("refuses a second adult, also one who comes of age by the visit", async () => {
   const clinic = await clinicAtNoon(test);
   const { day } = await createTime(test.app, clinic, 3 * 24 * 60);
   const ofAge = `${Number(day.slice(0, 4)) - 18}${day.slice(4).replace("02-29", "02-28")}`;

@@ -220,7 +220,7 @@ it.each([
   expect((await registered(`2001:db8:${count}0:ffff::1`)).what).toBe("held");
 });
 
-it("keeps a fifth of the open times of a clinic's day for registrations, and of each day apart", async () => {
+it("leaves registrations a fifth of the open times of each day of a clinic", async () => {
   const clinic = await createClinic(test.app);
   const times = [];
   while (times.length < 11) times.push(await createTime(test.app, clinic));

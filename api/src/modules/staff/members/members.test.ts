@@ -152,7 +152,7 @@ it("does not disable a clinic's only coordinator, and says what to do", async ()
   expect(await disable(next.email)).toEqual(LAST_COORDINATOR);
 });
 
-it("keeps one of two coordinators whose work is ended concurrently, by commands or by each other", async () => {
+it("keeps one of two coordinators whose work is ended concurrently", async () => {
   const { kind } = test.database;
   const second = kind === "postgres" ? await connect(test.database) : null;
   const left: number[] = [];
@@ -178,7 +178,7 @@ const reset = (
   { id: staffId, email }: { id: number; email: string },
 ) => browser.call(paths.resetStaff, { params: { id, staff_id: staffId }, json: { email } });
 
-it("resets who has lost the telephone: by a link in their mailbox, and not unseen", async () => {
+it("resets who has lost the telephone by a link, and notifies the others", async () => {
   const clinic = (await createClinic(test.app)).id;
   const [one, other, lost] = [
     await colleague(test.app, clinic),

@@ -85,7 +85,7 @@ it("mails the offer, whose link books without an account", async () => {
   expect((await emailsTo(test, EMAIL)).length).toBe(2);
 });
 
-it("passes an offer on when the person is not reached or declines, and moves their entry to the end", async () => {
+it("passes an unanswered offer on, and moves the entry to the end", async () => {
   const { time, join, listed, becomesFree, entryOf } = await fullClinic();
   await join();
   await join({ family_name: "Орлова" });
@@ -112,7 +112,7 @@ it("passes an offer on when the person is not reached or declines, and moves the
   expect(await rowsOf(test.app, stored)).toEqual([]);
 });
 
-it("refuses who waits or is booked already, what is free now, and other clinics' entries", async () => {
+it("refuses who waits or is booked, what is free, and others' entries", async () => {
   const { clinic, join, listed, entryOf } = await fullClinic();
   await join();
   const again = await join({ family_name: "ЗОЯ", name: "Кузнецова" });
@@ -182,7 +182,7 @@ type Known = Awaited<ReturnType<typeof known>>;
 const sectionOf = async ({ own }: Known, name: string) =>
   (await own()).sections.find((section) => section.name === name)?.records ?? [];
 
-it("shows the person what clinics have noted of them on the waiting list, and who has read it", async () => {
+it("shows a person their waiting entries of clinics, and who has read them", async () => {
   const at = await known();
   await at.join();
   await at.listed();

@@ -64,7 +64,7 @@ export const decapRoutes: FastifyPluginAsync = async (app) => {
     );
   const config = () => ({ ...decapConfig({ proxyUrl: "/decap" }), owner: deskOwner() });
   app.get("/config.json", config);
-  // Reads and keeps the data that forms offer: who opens the first text does not wait for it, and is told what is wrong with it.
+  // The data that forms offer is read and stored: who opens the first text does not wait for it, and is shown what is wrong with it.
   app.addHook("onListen", () =>
     Promise.resolve()
       .then(() => void config())

@@ -78,21 +78,13 @@ export const answer = (reply: FastifyReply, title: string, body: Html, status = 
     .send(page({ title, body: `<link rel="stylesheet" href="/review/styles.css">${body.text}` }));
 
 /**
- * Makes the routes of `app` accept forms only: JSON could hold other values than strings.
- *
- * @param most as in `readForms`; anything but a form is answered with 415
- */
-export function readFormsOnly(app: FastifyInstance, most: number): void {
-  app.removeAllContentTypeParsers();
-  readForms(app, most);
-}
-
-/**
- * Makes the routes of `app` accept forms as browsers send them: `body` is an object of the fields, in composed characters.
+ * Makes the routes of `app` accept forms only, as browsers send them: JSON could hold other values than strings. `body` is an object
+ * of the fields, in composed characters; anything but a form is answered with 415.
  *
  * @param most bytes that a form may have; a longer one is answered with 413
  */
-function readForms(app: FastifyInstance, most: number): void {
+export function readFormsOnly(app: FastifyInstance, most: number): void {
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: most },

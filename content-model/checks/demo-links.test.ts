@@ -28,6 +28,7 @@ footer:
     links:
       - { label: Записаться, to: /appointment }
       - { label: ${label}, to: /alliance }
+short: []
 contact: a@example.ru
 legal: Это не диагноз.
 `,

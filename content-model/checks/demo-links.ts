@@ -35,8 +35,13 @@ export function linkedPage(root: string, address: string): { file: string; demo:
  */
 export function checkDemoLinks(): void {
   const raw = readFileSync(NAVIGATION, "utf8");
-  const { header, menu, footer } = parseDataFile(NAVIGATION, raw);
-  for (const { label, to } of [...header, ...menu, ...footer.flatMap(({ links }) => links)]) {
+  const { header, menu, footer, short } = parseDataFile(NAVIGATION, raw);
+  for (const { label, to } of [
+    ...header,
+    ...menu,
+    ...footer.flatMap(({ links }) => links),
+    ...short,
+  ]) {
     const isDemo = linkedPage(".", to)?.demo === true;
     if (label.includes(MARK) === isDemo) continue;
     const line = raw.split("\n").findIndex((written) => written.includes(to)) + 1;

@@ -8,6 +8,7 @@ export const navigation = Type.Object(
     header: Type.Array(link),
     menu: Type.Array(link),
     footer: Type.Array(Type.Object({ title: text, links: Type.Array(link) }, strict)),
+    short: Type.Array(link),
     contact: Type.String({
       pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
       description: "Адрес почты, например vopros@example.ru",

@@ -8,8 +8,15 @@ import { cookiePopupAtom } from "../popups/popup-atoms";
 import { QuestionLink } from "../popups/question-link";
 import * as styles from "./site-footer.module.css";
 
+/** Screens on which a person does one thing: booking, the cabinet, the guided check. */
+const isTask = (pathname: string): boolean =>
+  [paths.appointment, paths.cabinet.root, paths.guidedCheck].some((root) =>
+    currentMark(pathname, root),
+  );
+
 /** Links to all sections of the site. Plain links, so that these pages are not all prefetched. */
 export function SiteFooter({ pathname }: { pathname: string }) {
+  if (isTask(pathname)) return <ShortFooter />;
   return (
     <footer id="site-map" className={styles.footer}>
       <div className={styles.inner}>
@@ -46,6 +53,30 @@ export function SiteFooter({ pathname }: { pathname: string }) {
     </footer>
   );
 }
+
+/** The medical notice, and what a person may need beside the task. */
+const ShortFooter = () => (
+  <footer id="site-map" className={styles.footer}>
+    <div className={styles.short}>
+      <p className={styles.legal}>{navigation.legal}</p>
+      <ul className={styles.row}>
+        <li>
+          <QuestionLink id="ask" className={styles.link} />
+        </li>
+        {navigation.short.map(({ label, to }) => (
+          <li key={to}>
+            <a href={to} className={styles.link}>
+              {label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <CookieSettingsLink />
+        </li>
+      </ul>
+    </div>
+  </footer>
+);
 
 /** Opens the choice of cookies again; without scripts, leads to the policy's section about them. */
 function CookieSettingsLink() {

@@ -32,7 +32,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           <>
             <CheckedCount />
             <ExaminationNote>
-              {isInvented(data) && "Врачи, их слова и\u00a0итоги здесь пока придуманы для примера."}
+              {isInvented(data) && "Врачи, их слова и\u00a0итоги здесь придуманы."}
             </ExaminationNote>
           </>
         }

@@ -1,6 +1,5 @@
 import home from "../../../content/home.yml";
 import { MoreLink } from "../../components/more-link";
-import { namedRail } from "../../components/rail";
 import * as styles from "./about-section.module.css";
 
 /** The programme in one sentence and three steps. */
@@ -13,7 +12,7 @@ export function AboutSection() {
           {title}
         </h2>
         <p className={styles.statement}>{statement}</p>
-        <ol {...namedRail(title, styles.steps)}>
+        <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step.title} className={styles.step}>
               <h3>{step.title}</h3>

@@ -3,7 +3,6 @@ import home from "../../../content/home.yml";
 import abcde from "../../../content/abcde.yml";
 import { MoreLink } from "../../components/more-link";
 import { SignPair } from "../../components/sign-pair";
-import { namedRail } from "../../components/rail";
 import * as styles from "./info-section.module.css";
 
 /**
@@ -27,7 +26,7 @@ export function InfoSection({ risk }: { risk: ReactNode }) {
         </div>
         <div>
           <p>{pairs}</p>
-          <ol {...namedRail(title, styles.signs)}>
+          <ol className={styles.signs}>
             {abcde.map((sign, index) => (
               <li key={sign.title} className={styles.sign}>
                 <SignPair index={index} sign={sign} className={styles.pair} />

@@ -927,6 +927,7 @@ type JSONQueryOperatorInput = {
 };
 
 type Mdx = Node & {
+  readonly afterKeyPoints: Scalars['String'];
   readonly body: Maybe<Scalars['String']>;
   /** Returns the first child node of type Doctor or null if there are no children of given type on this node */
   readonly childDoctor: Maybe<Doctor>;
@@ -955,6 +956,7 @@ type Mdx = Node & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly keyPoints: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly tableOfContents: Maybe<Scalars['JSON']>;
 };
@@ -3502,7 +3504,7 @@ type PublicationPageQueryVariables = Exact<{
 }>;
 
 
-type PublicationPageQuery = { readonly publication: { readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly draft: boolean, readonly demo: boolean, readonly searchTitle: string | null, readonly ogImage: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string, readonly why: string | null }> } | null, readonly furtherReading: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> };
+type PublicationPageQuery = { readonly publication: { readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly draft: boolean, readonly demo: boolean, readonly searchTitle: string | null, readonly ogImage: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly keyPoints: { readonly html: string }, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string, readonly why: string | null }> } | null, readonly furtherReading: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> };
 
 type RiskPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -4,9 +4,10 @@ import * as styles from "./sources.module.css";
 /** A longer list is collapsed on screens; in print it is complete. */
 const MAX_UNFOLDED = 4;
 
-/** Sources of a text's facts, its reviewer, the date of the next review, and its changes. */
+/** Sources of a text's facts, the dates of its review, whose reviewer is named at the top, and its changes. */
 export function Sources({ sources, review, changes }: Queries.TextSourcesFragment) {
-  if (sources.length + review.length + changes.length === 0) return null;
+  const dates = review.slice(1);
+  if (sources.length + dates.length + changes.length === 0) return null;
   return (
     <footer className={styles.footer}>
       {sources.length > 0 && (
@@ -28,9 +29,9 @@ export function Sources({ sources, review, changes }: Queries.TextSourcesFragmen
           </ol>
         </details>
       )}
-      {review.length > 0 && (
+      {dates.length > 0 && (
         <dl className={styles.review}>
-          {review.map(({ term, text }) => (
+          {dates.map(({ term, text }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{text}</dd>

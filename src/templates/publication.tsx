@@ -23,7 +23,8 @@ const COVER = "(min-width: 64rem) 24rem, (min-width: 46rem) 17rem, 100vw";
 export default function PublicationPage({ data, pageContext }: Props) {
   const { publication } = data;
   if (!publication) throw new Error("The page was made without its publication.");
-  const { html, headings } = publication.mdx;
+  const { keyPoints, text } = publication;
+  const { headings } = text;
   return (
     <div className={styles.page}>
       <article className={styles.article}>
@@ -31,27 +32,24 @@ export default function PublicationPage({ data, pageContext }: Props) {
           <Breadcrumbs trail={publicationTrail(pageContext.section)} />
           <h1>{publication.title}</h1>
           <p className={styles.lead}>{publication.description}</p>
-          <div className={styles.meta} data-search-ignore>
-            <p>
-              {publication.typeLabel} ·{" "}
-              <time dateTime={publication.date}>{publication.dateText}</time>{" "}
-              {publication.demo && <DemoNote />}
-              <ReleaseNote {...publication} />
-            </p>
-            <ShareButton />
-          </div>
-          {publication.review.length > 0 && (
-            <p className={styles.meta} data-search-ignore>
-              {reviewWords(publication.review)}
-            </p>
-          )}
-          <UrgentNote />
-          <div className={styles.cover}>
-            <Cover cover={publication.cover} sizes={COVER} eager />
-          </div>
+          <p className={styles.meta} data-search-ignore>
+            {publication.typeLabel} ·{" "}
+            <time dateTime={publication.date}>{publication.dateText}</time>.{" "}
+            {reviewWords(publication.review)}
+            {publication.demo && <DemoNote />}
+            <ReleaseNote {...publication} />
+          </p>
         </header>
+        {keyPoints.html && <Prose html={keyPoints.html} />}
+        <div className={styles.cover}>
+          <Cover cover={publication.cover} sizes={COVER} eager />
+        </div>
         {headings.length > 1 && <Contents headings={headings} />}
-        <Prose html={html} className={styles.text} />
+        <UrgentNote />
+        <Prose html={text.html} />
+        <div data-search-ignore>
+          <ShareButton />
+        </div>
         <Sources {...publication} />
       </article>
       <BookingCall />
@@ -79,8 +77,11 @@ export const query = graphql`
         ...Cover
       }
       ...TextSources
-      mdx {
-        html
+      keyPoints: mdx {
+        html: keyPoints
+      }
+      text: mdx {
+        html: afterKeyPoints
         headings {
           id
           title

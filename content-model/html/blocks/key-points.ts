@@ -7,6 +7,15 @@ import { become, heading, words } from "./element";
 const MIN_POINTS = 3;
 const MAX_POINTS = 4;
 
+const CLASS = "key-points";
+const END = "</section>";
+
+/** Splits the HTML of a text behind «Главное». The first part is empty where a text has none. */
+export function splitAtKeyPoints(html: string): [string, string] {
+  const end = html.startsWith(`<section class="${CLASS}">`) ? html.indexOf(END) + END.length : 0;
+  return [html.slice(0, end), html.slice(end)];
+}
+
 /** «Главное»: the summary for people who read nothing else of the text. */
 export const keyPoints: Block<ContainerDirective> = {
   type: "containerDirective",
@@ -34,7 +43,7 @@ export const keyPoints: Block<ContainerDirective> = {
         "Начните каждую фразу с новой строки, с дефиса и пробела, и оставьте их три или четыре",
       );
     }
-    become(directive, "section", { className: ["key-points"] });
+    become(directive, "section", { className: [CLASS] });
     directive.children.unshift(heading(depth, "key-points-title", words("Главное")));
   },
 };

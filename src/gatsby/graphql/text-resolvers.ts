@@ -4,6 +4,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ArticleHtml } from "../../../content-model/html/article-html";
 import { reasonFor } from "../../../content-model/checks/check-sources";
+import { splitAtKeyPoints } from "../../../content-model/html/blocks/key-points";
 import { compiledText } from "../../../content-model/html/compiled-text";
 import { idsListed } from "../pages/list-pages";
 import { publishPictures } from "../pictures/picture-store";
@@ -45,6 +46,10 @@ async function reviewerOf(node: Node, context: Context) {
   return readData(REVIEWERS)[String(node["reviewer"])];
 }
 
+/** The HTML of a text as pages show it: «УФ-индекс» is on one line. */
+const htmlOf = async (node: Node, context: Context) =>
+  (await compile(node, context)).html.replace(/(?<=УФ)-(?=индекс)/g, "\u2011");
+
 const review = {
   checkedBy: {
     resolve: async (node: Node, _: object, context: Context) =>
@@ -67,8 +72,18 @@ export function addTextResolvers(args: CreateResolversArgs): void {
     Mdx: {
       html: {
         type: "String!",
+        resolve: async (node: Node, _: object, context: Context) => htmlOf(node, context),
+      },
+      // On a phone the picture and the contents of an article are between the two.
+      keyPoints: {
+        type: "String!",
         resolve: async (node: Node, _: object, context: Context) =>
-          (await compile(node, context)).html,
+          splitAtKeyPoints(await htmlOf(node, context))[0],
+      },
+      afterKeyPoints: {
+        type: "String!",
+        resolve: async (node: Node, _: object, context: Context) =>
+          splitAtKeyPoints(await htmlOf(node, context))[1],
       },
       headings: {
         type: "[ArticleHeading!]!",

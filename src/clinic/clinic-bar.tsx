@@ -22,7 +22,7 @@ export function ClinicBar({ session, clinic, search }: ClinicBarProps) {
     <div className={styles.bar}>
       <div className={styles.row}>
         {clinic && (
-          <p className={styles.clinic}>
+          <p className={styles.clinic} data-clinic="">
             <span>
               <strong>{clinic.name}</strong>, {clinic.city}
             </span>

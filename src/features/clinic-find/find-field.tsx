@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from "react";
 import { Button } from "../../components/button";
+import { Icon } from "../../components/icon";
 import { controlClass, FieldError } from "../../forms/field-frame";
 import { searchKeyAtom } from "../../session/search-key-atom";
 import * as styles from "./find.module.css";
@@ -112,7 +113,7 @@ export function FindField({ search, isOpen, isHidden, bookFor }: FindFieldProps)
           autoComplete="off"
           spellCheck={false}
           maxLength={MAX_LENGTH}
-          placeholder="Фамилия или телефон"
+          placeholder="Фамилия, телефон"
           aria-keyshortcuts={hasKey ? "/" : undefined}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? `${ID}-hint` : `${ID}-error`}
@@ -121,7 +122,8 @@ export function FindField({ search, isOpen, isHidden, bookFor }: FindFieldProps)
           onKeyDown={onKeyDown}
         />
         <Button type="submit" variant="outline" busy={isSearching} className={styles.find}>
-          Найти
+          <Icon name="search" />
+          <span>Найти</span>
         </Button>
         <Button
           className={styles.book}

@@ -166,16 +166,20 @@ export function BodyFigure({ marked, tone, children, onPress }: BodyFigureProps)
           </text>
         </g>
       ))}
-      {/* The left hands of both sides are beside each other. */}
-      <text x="-3" y="233">
-        правая
-      </text>
-      <text x="150" y="233" textAnchor="middle">
-        левая
-      </text>
-      <text x="303" y="233" textAnchor="end">
-        правая
-      </text>
+      {/* Well below the hands. The left hands of both sides are beside each other. */}
+      {marked === undefined && (
+        <g>
+          <text x="-3" y="246">
+            правая
+          </text>
+          <text x="150" y="246" textAnchor="middle">
+            левая
+          </text>
+          <text x="303" y="246" textAnchor="end">
+            правая
+          </text>
+        </g>
+      )}
       {children}
     </svg>
   );

@@ -77,7 +77,10 @@ export function OpenDiary({ diary, hash, onWiped }: OpenDiaryProps) {
   const title = spot ? nameOf(spot) : (TITLES[hash] ?? HOME);
   const onChanged = () => void changed();
   return (
-    <section className={styles.diary} aria-labelledby="diary-title">
+    <section
+      className={`${styles.diary} ${spots.length > 0 ? styles.used : ""}`}
+      aria-labelledby="diary-title"
+    >
       {title !== HOME && (
         <Link to={paths.diary} className={button.withIcon}>
           <Icon name="arrow-left" size="1.25em" />

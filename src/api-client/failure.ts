@@ -10,7 +10,7 @@ export type ApiFailure = Omit<ErrorBody, "code"> & {
 export const networkFailure: ApiFailure = {
   status: 0,
   code: "network",
-  message: "Нет связи с сервером. Проверьте подключение к интернету и повторите.",
+  message: "Нет связи с\u00a0сервером. Проверьте подключение к\u00a0интернету и\u00a0повторите.",
 };
 
 /** Failure without an answer within the time limit. The request may have arrived. */
@@ -18,7 +18,7 @@ export const timeoutFailure: ApiFailure = {
   status: 0,
   code: "timeout",
   message:
-    "Сервер слишком долго не отвечает. Проверьте подключение к интернету и попробуйте ещё раз.",
+    "Сервер слишком долго не\u00a0отвечает. Проверьте подключение к\u00a0интернету и\u00a0попробуйте ещё раз.",
 };
 
 const TOO_MANY = 429;

@@ -32,7 +32,7 @@ export function RiskPopup() {
       {!notice && error === undefined && <Loader label="Загружаем" />}
       {error !== undefined && (
         <LoadError
-          message="Памятка не загрузилась. Проверьте подключение к интернету."
+          message={"Памятка не\u00a0загрузилась. Проверьте подключение к\u00a0интернету."}
           onRetry={() => mutate()}
         />
       )}

@@ -103,7 +103,7 @@ export function SearchResults({ query, nothing }: SearchResultsProps) {
       {!data && error === undefined && <Loader label="Ищем" />}
       {error !== undefined && (
         <LoadError
-          message="Поиск не загрузился. Проверьте подключение к интернету."
+          message={"Поиск не\u00a0загрузился. Проверьте подключение к\u00a0интернету."}
           onRetry={() => mutate()}
         />
       )}

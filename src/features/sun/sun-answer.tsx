@@ -24,7 +24,7 @@ export function SunAnswer({ place, where, timeZone }: Somewhere) {
           Сегодня, {holdTogether(formatDayAndMonth(today))}, {where}{" "}
           {hours
             ? `защищайте кожу ${hours}.`
-            : "особая защита не\u00a0нужна: УФ-индекс весь день меньше\u00a03."}
+            : "особая защита не\u00a0нужна: УФ\u2011индекс весь день меньше\u00a03."}
         </p>
         <p>
           {index >= 0.5 && `Сильнее всего солнце в\u00a0${clock(minute)}: ${indexWords(index)}. `}

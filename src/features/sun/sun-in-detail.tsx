@@ -39,7 +39,7 @@ function SunHours({ day }: { day: SunDay }) {
         <thead>
           <tr>
             <th scope="col">Время</th>
-            <th scope="col">УФ-индекс</th>
+            <th scope="col">УФ&#8209;индекс</th>
           </tr>
         </thead>
         <tbody>

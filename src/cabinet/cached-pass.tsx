@@ -18,7 +18,7 @@ export function CachedPass({ userId, search, onRetry }: CachedPassProps) {
   const cached = readCachedData<Appointment[]>(userId);
   // A visit that is not cached may still exist; only the server can answer that.
   if (!cached || passStateOf(cached.data, visitOf(search), now).status === "unknown") {
-    return <LoadError onRetry={onRetry} />;
+    return <LoadError title="Пропуск на&nbsp;осмотр" onRetry={onRetry} />;
   }
   return (
     <PassPage appointments={cached.data} search={search}>

@@ -3,6 +3,8 @@ import { Button } from "./button";
 import * as styles from "./load-error.module.css";
 
 interface LoadErrorProps {
+  /** Title of the page, where nothing else of it is shown. */
+  title?: string;
   message?: string;
   /** The button is busy until the promise is settled. */
   onRetry: () => void | Promise<unknown>;
@@ -10,7 +12,8 @@ interface LoadErrorProps {
 
 /** Shown instead of content that could not be loaded, with a button to retry. */
 export function LoadError({
-  message = "Нет связи с сервером. Проверьте подключение к интернету.",
+  title,
+  message = "Нет связи с\u00a0сервером. Проверьте подключение к\u00a0интернету.",
   onRetry,
 }: LoadErrorProps) {
   const [busy, setBusy] = useState(false);
@@ -21,12 +24,15 @@ export function LoadError({
     setBusy(false);
   };
   return (
-    <div ref={box} className={styles.error} role="alert" data-says-offline>
-      <p>{message}</p>
-      <Button variant="outline" busy={busy} onClick={() => void retry()}>
-        Попробовать ещё раз
-      </Button>
-    </div>
+    <>
+      {title && <h1>{title}</h1>}
+      <div ref={box} className={styles.error} role="alert" data-says-offline>
+        <p>{message}</p>
+        <Button variant="outline" busy={busy} onClick={() => void retry()}>
+          Попробовать ещё раз
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -50,7 +50,7 @@ export default function CabinetPage({ data, location }: PageProps<Queries.Cabine
       <Suspense fallback={<CabinetSkeleton />}>
         <CabinetFrame>
           {!hasCopy ? (
-            <LoadError onRetry={restore} />
+            <LoadError title={titleOf(location.pathname)} onRetry={restore} />
           ) : location.pathname === paths.cabinet.pass ? (
             <CachedPass userId={session.userId} search={location.search} onRetry={restore} />
           ) : (
@@ -77,10 +77,12 @@ const titles: Record<string, string> = {
   [paths.cabinet.review]: "Отзыв об осмотре",
 };
 
+const titleOf = (pathname: string): string => titles[pathname] ?? "Личный кабинет";
+
 export function Head({ location }: HeadProps) {
   return (
     <>
-      <title>{`${titles[location.pathname] ?? "Личный кабинет"} — Родинки под контролем`}</title>
+      <title>{`${titleOf(location.pathname)} — Родинки под контролем`}</title>
       <meta name="robots" content="noindex" />
     </>
   );

@@ -18,7 +18,7 @@ export function CachedAppointments({ userId, onRetry }: CachedAppointmentsProps)
   const now = useNow();
   const cached = readCachedData<Appointment[]>(userId);
   const coming = cached ? splitByTime(cached.data, now).coming : [];
-  if (!cached || coming.length === 0) return <LoadError onRetry={onRetry} />;
+  if (!cached || coming.length === 0) return <LoadError title="Мои записи" onRetry={onRetry} />;
   return (
     <div className={styles.page}>
       <h1>Мои записи</h1>

@@ -200,3 +200,16 @@ it("shows who follows an old link nothing of the account's present e-mail", asyn
 
   expect(refusal(await activate(test, code))).toBe("410 code_expired");
 });
+
+it("gives up the form for an address that an account confirms as its new one", async () => {
+  const person = await createPerson(test);
+  const moved = `moved-${person.email}`;
+  await updateEmail(person, moved);
+  const code = await activationCode(test, moved);
+  await register(test, { email: moved });
+  expect((await activate(test, code)).statusCode).toBe(200);
+
+  // A form that is left over would be mailed another link.
+  await resend(moved);
+  expect(await emailsTo(test, moved)).toHaveLength(2);
+});

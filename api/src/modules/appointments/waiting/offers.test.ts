@@ -30,9 +30,11 @@ it("offers a canceled time to the first who waits, and to nobody else", async ()
 
   const offer = await offerTo(test, first);
   expect(offer).toMatchObject({ clinicTimeId: time.id, doctorDate: time.day });
-  const held = sql`select extract(epoch from expires_at - created_at)::int as seconds
-    from waiting_offers where user_id = ${first.id}`;
-  expect(await rowsOf(test.app, held)).toEqual([{ seconds: 30 * 60 }]);
+  // The hold outlasts the offer, so that the time passes to the next person without being free.
+  const lasts = sql`select extract(epoch from o.expires_at - o.created_at)::int as offered,
+    extract(epoch from h.expires_at - o.created_at)::int as held
+    from waiting_offers o join holds h using (user_id, clinic_time_id) where user_id = ${first.id}`;
+  expect(await rowsOf(test.app, lasts)).toEqual([{ offered: 30 * 60, held: 31 * 60 }]);
   expect(await offerTo(test, second)).toBeNull();
   for (const { browser } of [second, stranger, person]) {
     expect(refusal(await hold(browser, time))).toBe("409 slot_taken");

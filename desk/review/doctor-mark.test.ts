@@ -92,6 +92,7 @@ const [sent, mark] = [step("sent", "anna"), step("doctor", "boris")];
 test("a doctor's mark stands until something is written after it, though it be the same words", () => {
   expect(markOn(workOf(sent, mark), statements)).toBe(mark);
   expect(markOn(workOf(sent, mark, sent), statements)).toBeUndefined();
+  expect(markOn(workOf(sent, mark, { ...sent, isWritten: false }), statements)).toBeUndefined();
   expect(markOn(workOf(sent, mark, sent, mark), statements)).toBe(mark);
 });
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
+import { REMINDER_HOURS } from "../../../../../shared/reminders";
 import { cancel, list } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import type { Browser } from "../../../testing/browser";
@@ -24,6 +25,7 @@ import {
 } from "../../../testing/closing";
 import type { ClinicDay } from "../../../testing/closing";
 import { emailsTo, lastEmailTo } from "../../../testing/outbox";
+import { rowsOf } from "../../../testing/rows";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -67,6 +69,19 @@ it("moves to the city's other clinic before it cancels, and says where it was", 
   const { text } = await lastEmailTo(test, person.email);
   expect(text).toMatch(/Было: .*Клиника/);
   expect(text).toContain("Соседняя клиника");
+});
+
+it("plans no reminder that would come before the e-mail about the move", async () => {
+  const { at, visit, browser } = await createVisitedDay(test.app, [["00:00"], []], { days: 2 });
+  const neighbour = await createNeighbour(test.app, at.clinic);
+  // The e-mail leaves in five minutes, the first reminder of this time would in three.
+  await createTime(test.app, neighbour, REMINDER_HOURS[0] * 60 + 3);
+
+  expect(await closeHours(browser, at, wholeDay(at.day))).toMatchObject({ moved: 1 });
+
+  const planned = sql`select kind from letters where appointment_id = ${visit.id}
+    and kind like 'reminder-%' and dropped_at is null`;
+  expect(await rowsOf(test.app, planned)).toEqual([{ kind: "reminder-3h" }]);
 });
 
 it("closes the same hours of several days, and each can be opened alone", async () => {

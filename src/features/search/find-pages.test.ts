@@ -96,7 +96,7 @@ const mockParts = searchParts(
       same: [],
       notSurely: ["не хочу умирать"],
       notPerhaps: ["ли умереть"],
-      others: ["умерить"],
+      others: ["прогнозы"],
     },
   },
   ["умереть", "бежать", "краснаясолярий"],
@@ -177,6 +177,7 @@ test.each([
   ["нихочу жить", "surely"],
   ["не хочу умирать в муках, хочу умереть", "surely"],
   ["умереть", "surely"],
+  ["прогнозы", undefined],
   ["меланома убьюсь", "surely"],
   ["не хо4у жить", "surely"],
   ["меланома, умереть", "perhaps"],
@@ -255,14 +256,11 @@ test("that nothing is wrong counts where a question says nothing else", async ()
   expect(pages.map(({ html }) => html).filter(Boolean)).toEqual(["Сегодня"]);
 });
 
-test.each(["меланомой", "мелан", "родинка", "Ё-моё родинка"])(
-  "«%s» is no mistake",
-  async (query) => {
-    const { instead, pages } = await findPages(query);
-    expect(pages).not.toEqual([]);
-    expect([null, "родинка"]).toContain(instead);
-  },
-);
+test.each(["меланомой", "мелан", "родинка", "Ё-моё родинка"])("«%s» is right", async (query) => {
+  const { instead, pages } = await findPages(query);
+  expect(pages).not.toEqual([]);
+  expect([null, "родинка"]).toContain(instead);
+});
 
 test("people's own words are looked for as ours, too, and shown", async () => {
   const { pages, also, instead } = await findPages("родимые пятна");

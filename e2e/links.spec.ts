@@ -142,7 +142,7 @@ const ALLIANCE = "/nacionalnyj-alyans-dermatologov-i-kosmetologov";
 
 /** Each place that names the alliance, and how it is marked there while the alliance's own page calls itself a demonstration. */
 const MARKS = {
-  "/": /Врачи, их слова и итоги здесь пока придуманы/,
+  "/": /Врачи, их слова и итоги здесь придуманы/,
   "/about": new RegExp(`href="${ALLIANCE}">[^<]*</a><small>`),
   "/risk": new RegExp(`href="${ALLIANCE}"[^>]*>[^<]*\\(демонстрация\\)`),
   [ALLIANCE]: /<small[^>]*>Демонстрационные данные/,

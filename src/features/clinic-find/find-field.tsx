@@ -123,7 +123,7 @@ export function FindField({ search, isOpen, isHidden, bookFor }: FindFieldProps)
         />
         <Button type="submit" variant="outline" busy={isSearching} className={styles.find}>
           <Icon name="search" />
-          <span>Найти</span>
+          <span className={styles.word}>Найти</span>
         </Button>
         <Button
           className={styles.book}

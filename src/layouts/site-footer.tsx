@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import navigation from "../../content/navigation.yml";
 import { Logo } from "../components/logo";
 import { currentMark, paths } from "../lib/paths";
@@ -26,14 +26,7 @@ export function SiteFooter({ pathname }: { pathname: string }) {
             {SITE_NAME}
           </p>
           <p className={styles.legal}>{navigation.legal}</p>
-          <ul className={styles.list}>
-            <li>
-              <QuestionLink id="ask" className={styles.link} />
-            </li>
-            <li>
-              <CookieSettingsLink />
-            </li>
-          </ul>
+          <OwnLinks className={styles.list} />
         </div>
         {navigation.footer.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -59,10 +52,7 @@ const ShortFooter = () => (
   <footer id="site-map" className={styles.footer}>
     <div className={styles.short}>
       <p className={styles.legal}>{navigation.legal}</p>
-      <ul className={styles.row}>
-        <li>
-          <QuestionLink id="ask" className={styles.link} />
-        </li>
+      <OwnLinks className={styles.row}>
         {navigation.short.map(({ label, to }) => (
           <li key={to}>
             <a href={to} className={styles.link}>
@@ -70,12 +60,28 @@ const ShortFooter = () => (
             </a>
           </li>
         ))}
-        <li>
-          <CookieSettingsLink />
-        </li>
-      </ul>
+      </OwnLinks>
     </div>
   </footer>
+);
+
+/** A question to the editors and the choice of cookies, which every footer has, around its other links. */
+const OwnLinks = ({
+  className,
+  children,
+}: {
+  className: string | undefined;
+  children?: ReactNode;
+}) => (
+  <ul className={className}>
+    <li>
+      <QuestionLink id="ask" className={styles.link} />
+    </li>
+    {children}
+    <li>
+      <CookieSettingsLink />
+    </li>
+  </ul>
 );
 
 /** Opens the choice of cookies again; without scripts, leads to the policy's section about them. */

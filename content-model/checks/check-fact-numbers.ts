@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { dataFiles, readData, type Data } from "../data/data-files";
 import { DOCTOR_REVIEW_FILE } from "../data/doctor-review";
 import { ContentError } from "../reading/content-error";
+import { onceForData } from "../reading/last-reading";
 import { inOrder, plain, sentencesOf } from "./sentence-patterns";
 
 const FACTS = "content/facts.yml";
@@ -150,15 +151,25 @@ function otherNumber(sentence: string, facts: readonly string[]): string | undef
   return numbersOf(withoutCream(said)).find((one) => !isYear(one) && !own.includes(one));
 }
 
-/** Lines of YAML that continue a folded text: keys begin with Latin letters, and items with a dash. */
-const FOLDED = /[^\n]*(?:\n +(?=[\p{Script=Cyrillic}«(\d—])[^\n]*)+/gu;
+/** Beginning of a line of YAML that continues a folded text: keys begin with Latin letters, and items with a dash. */
+const CONTINUED = /^ +[\p{Script=Cyrillic}«(\d—]/u;
 
 /** Writes each folded text on one line, and empty lines after it, so that lines keep their numbers. */
-export const unfolded = (yaml: string): string =>
-  yaml.replaceAll(FOLDED, (lines) => {
-    const [first = "", ...others] = lines.split("\n");
-    return [first, ...others.map((line) => line.trim())].join(" ") + "\n".repeat(others.length);
-  });
+export function unfolded(yaml: string): string {
+  const lines: string[] = [];
+  let first = 0;
+  for (const line of yaml.split("\n")) {
+    const isContinued = lines.length > 0 && CONTINUED.test(line);
+    if (isContinued) lines[first] += ` ${line.trim()}`;
+    else first = lines.length;
+    lines.push(isContinued ? "" : line);
+  }
+  return lines.join("\n");
+}
+
+const checkFacts = onceForData((file, raw, facts: Facts) =>
+  checkFactNumbers(file, unfolded(raw), facts),
+);
 
 /** Checks that the other data files agree with the facts. @throws ContentError */
 export function checkFactsInData(): void {
@@ -166,6 +177,6 @@ export function checkFactsInData(): void {
   for (const file of dataFiles) {
     // The list for doctors is excluded, as it quotes the numbers of sources.
     if (file !== FACTS && file !== DOCTOR_REVIEW_FILE)
-      checkFactNumbers(file, unfolded(readFileSync(file, "utf8")), facts);
+      checkFacts(file, readFileSync(file, "utf8"), facts);
   }
 }

@@ -4,6 +4,7 @@ import { dataFiles, readData, type Data } from "../data/data-files";
 import { DOCTOR_REVIEW_FILE } from "../data/doctor-review";
 import { namedSigns, SIGNS_FILE, type Sign, type Signs } from "../data/signs";
 import { ContentError, type Place } from "../reading/content-error";
+import { onceForData } from "../reading/last-reading";
 import { atWord, inOrder, sentencesOf } from "./sentence-patterns";
 
 /** Words of urgency, by the urgency that they mean. Beginnings of words; `ё` counts as `е`. */
@@ -99,6 +100,8 @@ export function checkSignProse(file: string, text: string, signs: Signs): void {
   }
 }
 
+const checkProse = onceForData(checkSignProse);
+
 const TRIAGE = "content/triage.yml";
 
 /** Place of words in a data file. */
@@ -120,7 +123,7 @@ export function checkSignsInData(): void {
   for (const file of dataFiles) {
     // The list for doctors is excluded, as it quotes the urgencies of its sources.
     if (file !== SIGNS_FILE && file !== DOCTOR_REVIEW_FILE)
-      checkSignProse(file, readFileSync(file, "utf8"), signs);
+      checkProse(file, readFileSync(file, "utf8"), signs);
   }
   checkTriage(readData(TRIAGE).complaints, signs);
   const reviewers = readData("content/reviewers.yml");

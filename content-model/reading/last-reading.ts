@@ -17,3 +17,21 @@ export function lastReading<File extends string, Read>(
     return last.read;
   };
 }
+
+/**
+ * Skips the check of a file that has passed it with the same content and the same data.
+ *
+ * @param check throws if the file is wrong
+ * @param data what the file is checked against, as one object that is never changed
+ */
+export function onceForData<Data extends object>(
+  check: (file: string, raw: string, data: Data) => void,
+): (file: string, raw: string, data: Data) => void {
+  const checks = new WeakMap<Data, (file: string, raw: string) => void>();
+  return (file, raw, data) => {
+    const known =
+      checks.get(data) ?? lastReading((each: string, text) => void check(each, text, data));
+    checks.set(data, known);
+    known(file, raw);
+  };
+}

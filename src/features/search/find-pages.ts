@@ -25,6 +25,8 @@ export interface Findings {
   query: string;
   /** Shown first, because the person may wish to die. */
   distress: DistressAnswer | undefined;
+  /** Whom to call in distress that was not recognized: shown when nothing was found. */
+  support: DistressAnswer["ways"];
   /** Sorted by relevance. */
   pages: FoundPage[];
   /** Whether more pages were found than are listed. */
@@ -79,7 +81,8 @@ export async function findIn(
   const meant = isAsTyped ? understand(query, lexicon, answers).all : asked.all;
   const how = distressIn(meant, answers.distress);
   const distress = how && answers.distress;
-  if (how === "surely") return { ...NOTHING, query, distress, isAsked: () => false };
+  const support = answers.distress.ways;
+  if (how === "surely") return { ...NOTHING, query, distress, support, isAsked: () => false };
   const { city, rest } = cityOf(words, answers.cities);
   const isOfCity = ({ typed }: AskedWord) =>
     words.some((word) => word.typed === typed && !rest.includes(word));
@@ -95,7 +98,7 @@ export async function findIn(
     !isAnswered &&
     animals.length === 0 &&
     (isForeign(all, answers) || (!isAbout && isByChance(left, scores, alike, lexicon)));
-  if (isOffTopic) return { ...NOTHING, query, distress, instead, isAsked: () => false };
+  if (isOffTopic) return { ...NOTHING, query, distress, support, instead, isAsked: () => false };
   const scored = bestFirst(scores, worthOfAnswers(alike));
   const complaints = signs.complaints.slice(0, MAX_COMPLAINTS);
   const isCalming = (page: number) => answers.signs.calm.includes(page);
@@ -112,6 +115,7 @@ export async function findIn(
   return {
     query,
     distress,
+    support,
     pages: (await describe(shown)).map(({ card: usual, forPeople, ...page }, at) => {
       const card = forPeople?.[signs.whom ?? ""] ?? usual;
       const { answer, urgency } = answerOf(shown[at])?.question ?? {};

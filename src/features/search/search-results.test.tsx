@@ -109,6 +109,14 @@ test("shows nothing beside the card to somebody who does not want to live", asyn
   expect(screen.queryByText("Что вас беспокоит?")).not.toBeInTheDocument();
 });
 
+test("names whom to call in distress that it has not recognized, before the complaints", async () => {
+  show("скоро к покойной маме");
+  const call = await screen.findByRole("link", { name: "Позвонить 112" });
+  expect(call).toHaveAttribute("href", "tel:112");
+  const complaints = screen.getByText("Что вас беспокоит?");
+  expect(call.compareDocumentPosition(complaints)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("shows the card before the pages where somebody may mean it", async () => {
   show("больше не могу, цена");
   const [card, page] = await screen.findAllByRole("heading");

@@ -38,14 +38,18 @@ const DistressCard = ({ title, text, ways }: DistressAnswer) => (
     {text.map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
     ))}
-    <ul className={styles.sections}>
-      {ways.map(({ label, to }) => (
-        <li key={to}>
-          {to.startsWith("tel:") ? <a href={to}>{label}</a> : <Link to={to}>{label}</Link>}
-        </li>
-      ))}
-    </ul>
+    <Ways ways={ways} />
   </section>
+);
+
+const Ways = ({ ways }: Pick<DistressAnswer, "ways">) => (
+  <ul className={styles.sections}>
+    {ways.map(({ label, to }) => (
+      <li key={to}>
+        {to.startsWith("tel:") ? <a href={to}>{label}</a> : <Link to={to}>{label}</Link>}
+      </li>
+    ))}
+  </ul>
 );
 
 const quoted = (words: readonly string[]) => words.map((word) => `«${word}»`).join(", ");
@@ -111,6 +115,10 @@ export function SearchResults({ query, nothing }: SearchResultsProps) {
       {isNothing && (
         <>
           <NothingFound />
+          <div>
+            <p>Если вам сейчас очень тяжело, поговорите с&nbsp;живым человеком:</p>
+            <Ways ways={data.support} />
+          </div>
           {nothing}
         </>
       )}

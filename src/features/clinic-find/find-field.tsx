@@ -12,7 +12,7 @@ import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { controlClass, FieldError } from "../../forms/field-frame";
 import { searchKeyAtom } from "../../session/search-key-atom";
-import * as styles from "./find.module.css";
+import * as styles from "./find-field.module.css";
 import type { Finding } from "./use-finding";
 
 const TYPED_INTO =

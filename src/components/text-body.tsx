@@ -9,10 +9,11 @@ interface TextBodyProps {
   sources: Queries.TextSourcesFragment;
 }
 
-/** A text of the programme with its table of contents and sources. */
+/** A text of the programme: its «Главное», the table of contents, the rest and the sources. */
 export function TextBody({ mdx, sources }: TextBodyProps) {
   return (
     <div className={styles.body}>
+      {mdx.keyPoints && <Prose html={mdx.keyPoints} className={styles.text} />}
       {mdx.headings.length > 2 && (
         <Contents headings={mdx.headings} title={"На\u00a0этой странице"} />
       )}
@@ -24,7 +25,8 @@ export function TextBody({ mdx, sources }: TextBodyProps) {
 
 export const query = graphql`
   fragment TextBody on Mdx {
-    html
+    keyPoints
+    html: afterKeyPoints
     headings {
       id
       title

@@ -23,8 +23,7 @@ const COVER = "(min-width: 64rem) 24rem, (min-width: 46rem) 17rem, 100vw";
 export default function PublicationPage({ data, pageContext }: Props) {
   const { publication } = data;
   if (!publication) throw new Error("The page was made without its publication.");
-  const { keyPoints, text } = publication;
-  const { headings } = text;
+  const { keyPoints, html, headings } = publication.mdx;
   return (
     <div className={styles.page}>
       <article className={styles.article}>
@@ -40,13 +39,13 @@ export default function PublicationPage({ data, pageContext }: Props) {
             <ReleaseNote {...publication} />
           </p>
         </header>
-        {keyPoints.html && <Prose html={keyPoints.html} />}
+        {keyPoints && <Prose html={keyPoints} />}
         <div className={styles.cover}>
           <Cover cover={publication.cover} sizes={COVER} eager />
         </div>
         {headings.length > 1 && <Contents headings={headings} />}
         <UrgentNote />
-        <Prose html={text.html} />
+        <Prose html={html} />
         <div data-search-ignore>
           <ShareButton />
         </div>
@@ -77,15 +76,8 @@ export const query = graphql`
         ...Cover
       }
       ...TextSources
-      keyPoints: mdx {
-        html: keyPoints
-      }
-      text: mdx {
-        html: afterKeyPoints
-        headings {
-          id
-          title
-        }
+      mdx {
+        ...TextBody
       }
     }
     ...FurtherReading

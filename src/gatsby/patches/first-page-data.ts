@@ -8,6 +8,9 @@ declare global {
 /** Id of the element in the HTML of a page that contains the page's data. */
 export const PAGE_DATA = "page-data";
 
+/** Keys of the texts in the data of a page. */
+const KEYS = ["html", "keyPoints"];
+
 /** Pattern of the end of a text's tag: `src/components/prose.tsx`. */
 const TEXT = / data-text="">/g;
 
@@ -24,7 +27,7 @@ export function withoutTexts(page: unknown, body: string): string | null {
   const starts = [...body.matchAll(TEXT)].map(({ index, 0: tag }) => index + tag.length);
   if (starts.length === 0) return null;
   const json = JSON.stringify(page, (key, value: unknown) => {
-    if (key !== "html") return value;
+    if (!KEYS.includes(key)) return value;
     const place = starts.findIndex((start) => body.startsWith(`${String(value)}</`, start));
     return place === -1 ? value : place;
   });
@@ -37,6 +40,6 @@ export function firstPageData(): unknown {
   if (!json) return undefined;
   const texts = document.querySelectorAll("[data-text]");
   return JSON.parse(json, (key, value: unknown) =>
-    key === "html" && typeof value === "number" ? texts[value]?.innerHTML : value,
+    KEYS.includes(key) && typeof value === "number" ? texts[value]?.innerHTML : value,
   );
 }

@@ -52,9 +52,8 @@ describe("of our own server", () => {
     solver.mockReturnValue(new Promise(() => {}));
     const { send } = setUp();
     await send();
-    expect(screen.getByRole("alert")).toHaveTextContent(
-      messages.required("Проверка, что вы не робот"),
-    );
+    expect(screen.getByRole("alert")).toHaveTextContent("Проверка, что вы не робот");
+    expect(screen.getByText(messages.required("Проверка, что вы не робот"))).toBeVisible();
   });
 
   const lostNetwork = {

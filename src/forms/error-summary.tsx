@@ -1,6 +1,7 @@
 import { FORM_ERROR } from "final-form";
 import { useEffect, useRef, type MouseEvent } from "react";
 import { useFormState } from "react-final-form";
+import { networkFailure } from "../api-client/failure";
 import { useFieldId, useFieldIds } from "./field-id";
 import * as styles from "./form.module.css";
 
@@ -14,8 +15,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Summary of the errors at the top of the form, in the order of the fields, which gets the focus at each refused submission. A link moves
- * the focus to its field, so that a screen reader reads the label with the error.
+ * Summary of the errors at the top of the form: the names of the fields in their order, which gets the focus at each refused submission.
+ * A link moves the focus to its field, so that a screen reader reads the label with the error.
  */
 export function ErrorSummary({ refusals, hasSignedIn, ownerOf }: ErrorSummaryProps) {
   const idOf = useFieldIds();
@@ -35,8 +36,10 @@ export function ErrorSummary({ refusals, hasSignedIn, ownerOf }: ErrorSummaryPro
       submitError: true,
     },
   });
-  const fields = Object.entries({ ...state.submitErrors, ...state.errors }).filter(isMessage);
   const general = state.submitError as string | undefined;
+  // A form that was sent had no errors of its own; since then the captcha is unsolved again.
+  const errors = { ...state.submitErrors, ...(general === undefined && state.errors) };
+  const fields = Object.entries(errors).filter(isMessage);
   if (hasSignedIn) {
     // The same element as below, as the sign-in that was opened over it restores the focus to it.
     return (
@@ -48,16 +51,21 @@ export function ErrorSummary({ refusals, hasSignedIn, ownerOf }: ErrorSummaryPro
   if (!state.submitFailed || (fields.length === 0 && general === undefined)) return null;
 
   return (
-    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
+    <div
+      ref={summary}
+      className={styles.summary}
+      role="alert"
+      tabIndex={-1}
+      data-says-offline={general === networkFailure.message || undefined}
+    >
       <p className={styles.summaryTitle}>{general ?? "Проверьте ответы"}</p>
       {fields.length > 0 && (
         <ul>
           {inPageOrder(fields, ([name]) => idOf(name)).map(([name, message]) => (
             <li key={name}>
-              <FieldLink
-                name={name}
-                message={[ownerOf(name), message].filter(Boolean).join(": ")}
-              />
+              <FieldLink name={name}>
+                {[ownerOf(name), fieldIn(message)].filter(Boolean).join(": ")}
+              </FieldLink>
             </li>
           ))}
         </ul>
@@ -70,7 +78,10 @@ export function ErrorSummary({ refusals, hasSignedIn, ownerOf }: ErrorSummaryPro
 const isMessage = (entry: [string, unknown]): entry is [string, string] =>
   typeof entry[1] === "string" && entry[0] !== FORM_ERROR;
 
-function FieldLink({ name, message }: { name: string; message: string }) {
+/** The name of the field in a message of the specification, which its field itself says whole; other messages may be news. */
+const fieldIn = (message: string) => /^Поле «(.+?)»/.exec(message)?.[1] ?? message;
+
+function FieldLink({ name, children }: { name: string; children: string }) {
   const id = useFieldId(name);
   const focusField = (event: MouseEvent) => {
     // A change of the address would be taken for a navigation.
@@ -82,7 +93,7 @@ function FieldLink({ name, message }: { name: string; message: string }) {
   };
   return (
     <a href={`#${id}`} onClick={focusField}>
-      {message}
+      {children}
     </a>
   );
 }

@@ -50,7 +50,7 @@ test("each refusal of what is in it unfolds it", async () => {
     await pressTitle();
     await waitFor(() => expect(field()).not.toBeVisible());
     await send();
-    expect(screen.getByRole("alert")).toHaveTextContent(messages.maxLength("Слово", 5));
+    expect(field()).toHaveAccessibleDescription(messages.maxLength("Слово", 5));
     await isShown();
   };
   await foldAndSend();

@@ -1,6 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { navigate } from "@reach/router";
-import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/samples";
 import { act, screen, within, waitFor } from "@testing-library/react";
@@ -22,7 +21,7 @@ test("nothing is booked without the consent", async () => {
   await fillIn();
   await press("Записаться");
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    messages.required("Согласие на обработку персональных данных"),
+    "Согласие на обработку персональных данных",
   );
   expect(called(paths.createAppointment)).toHaveLength(0);
 });

@@ -39,7 +39,15 @@ export function CabinetPass({ userId, search }: CabinetPassProps) {
   if (error?.code === "unauthenticated") {
     return <LoadError message={error.message} onRetry={reload} />;
   }
-  if (error) return <CachedPass userId={userId} search={search} onRetry={() => void reload()} />;
+  if (error)
+    return (
+      <CachedPass
+        userId={userId}
+        search={search}
+        message={error.message}
+        onRetry={() => void reload()}
+      />
+    );
   if (appointments === undefined || loadedAt === null || loadedAt < openedAt) {
     return <Skeleton label="Загружаем пропуск" heights={["3rem", "24rem"]} />;
   }

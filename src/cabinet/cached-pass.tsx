@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { Button } from "../components/button";
-import { LoadError } from "../components/load-error";
+import { VisitsError } from "../components/load-error";
 import { PassPage, passStateOf, visitOf } from "../features/pass/pass-page";
 import { formatMoment } from "../lib/dates";
 import { useNow } from "../lib/clock";
@@ -9,16 +9,18 @@ import { readCachedData } from "../session/cached-data";
 interface CachedPassProps {
   userId: number;
   search: string;
+  /** Why nothing newer is known, if the server has said it. */
+  message?: string | undefined;
   onRetry: () => void;
 }
 
 /** The cached pass for a person without a connection, with the time when it was loaded. */
-export function CachedPass({ userId, search, onRetry }: CachedPassProps) {
+export function CachedPass({ userId, search, message, onRetry }: CachedPassProps) {
   const now = useNow();
   const cached = readCachedData<Appointment[]>(userId);
   // A visit that is not cached may still exist; only the server can answer that.
   if (!cached || passStateOf(cached.data, visitOf(search), now).status === "unknown") {
-    return <LoadError title="Пропуск на&nbsp;осмотр" onRetry={onRetry} />;
+    return <VisitsError title="Пропуск на&nbsp;осмотр" message={message} onRetry={onRetry} />;
   }
   return (
     <PassPage appointments={cached.data} search={search}>

@@ -32,7 +32,9 @@ export const loadUserAtom = atom(null, async (get, set, id: number) => {
     return set(sessionAtom, { status: "signed-in", user: toUser(shown.data.data) });
   }
   if (!hasEnded(shown.error)) {
-    return isHere(before, id) ? undefined : set(sessionAtom, { status: "unreachable", userId: id });
+    if (isHere(before, id)) return;
+    const message = shown.error.status === 0 ? undefined : shown.error.message;
+    return set(sessionAtom, { status: "unreachable", userId: id, message });
   }
   forgetCachedData();
   forgetUserId();

@@ -5,12 +5,12 @@ import type { User } from "./user";
  * Session of the site, the only source of truth about the signed-in user.
  *
  * - `unknown`: the page has just opened and the cookies have not been read.
- * - `unreachable`: a user was signed in here, but the API did not answer; nothing is forgotten.
+ * - `unreachable`: a user was signed in here, but the API did not answer, or only with `message`; nothing is forgotten.
  */
 export type Session =
   | { status: "unknown" }
   | { status: "anonymous" }
-  | { status: "unreachable"; userId: number }
+  | { status: "unreachable"; userId: number; message?: string | undefined }
   | { status: "signed-in"; user: User };
 
 /** The session, written only at the start (restore-session.ts) and by actions (session-actions.ts). */

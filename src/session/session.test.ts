@@ -82,8 +82,16 @@ test.each<[string, Replies[typeof paths.showUser]]>([
   api.reply({ [paths.showUser]: reply });
   const store = createStore();
   await store.set(atoms.restoreSessionAtom);
-  expect(store.get(atoms.sessionAtom)).toEqual({ status: "unreachable", userId: 7 });
+  expect(store.get(atoms.sessionAtom)).toMatchObject({ status: "unreachable", userId: 7 });
   expect(document.cookie).toContain("user-id=7");
+});
+
+test("what the server says of its failure is kept", async () => {
+  signedInBefore();
+  api.reply({ [paths.showUser]: [500, {} as never] });
+  const store = createStore();
+  await store.set(atoms.restoreSessionAtom);
+  expect(store.get(atoms.sessionAtom)).toHaveProperty("message", expect.stringMatching("ошибка"));
 });
 
 test("sign-in counts only when the user loads, and is then remembered", async () => {

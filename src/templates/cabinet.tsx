@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { Suspense } from "react";
 import { AppointmentsPage, CabinetBooking } from "../cabinet/main-pages";
 import { lazyComponent } from "../components/lazy-component";
-import { LoadError } from "../components/load-error";
+import { VisitsError } from "../components/load-error";
 import { CabinetFrame, CabinetSkeleton } from "../layouts/cabinet-frame";
 import { fetchAhead } from "../lib/fetch-ahead";
 import { isCabinetPath, paths } from "../lib/paths";
@@ -50,11 +50,15 @@ export default function CabinetPage({ data, location }: PageProps<Queries.Cabine
       <Suspense fallback={<CabinetSkeleton />}>
         <CabinetFrame>
           {!hasCopy ? (
-            <LoadError title={titleOf(location.pathname)} onRetry={restore} />
+            <VisitsError
+              title={titleOf(location.pathname)}
+              message={session.message}
+              onRetry={restore}
+            />
           ) : location.pathname === paths.cabinet.pass ? (
-            <CachedPass userId={session.userId} search={location.search} onRetry={restore} />
+            <CachedPass {...session} search={location.search} onRetry={restore} />
           ) : (
-            <CachedAppointments userId={session.userId} onRetry={restore} />
+            <CachedAppointments {...session} onRetry={restore} />
           )}
         </CabinetFrame>
       </Suspense>

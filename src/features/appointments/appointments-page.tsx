@@ -4,7 +4,7 @@ import { useAtom } from "jotai";
 import { useRef, type ReactNode, useEffect, type RefObject } from "react";
 import * as buttonStyles from "../../components/button.module.css";
 import { Icon } from "../../components/icon";
-import { LoadError } from "../../components/load-error";
+import { VisitsError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { useNow } from "../../lib/clock";
 import { insideSite, paths } from "../../lib/paths";
@@ -47,7 +47,7 @@ function Appointments({ onCached, later }: AppointmentsPageProps) {
   useCacheComing(appointments, loadedAt, onCached);
   if (appointments === undefined) {
     return error ? (
-      <LoadError message={error.message} onRetry={reload} />
+      <VisitsError message={error.message} onRetry={reload} />
     ) : (
       <Skeleton label="Загружаем записи" heights={["2rem", "24rem"]} />
     );

@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { Button } from "../../components/button";
-import { LoadError } from "../../components/load-error";
+import { VisitsError } from "../../components/load-error";
 import { formatMoment } from "../../lib/dates";
 import { useNow } from "../../lib/clock";
 import { readCachedData } from "../../session/cached-data";
@@ -10,15 +10,18 @@ import { ComingVisits } from "./coming-visits";
 
 interface CachedAppointmentsProps {
   userId: number;
+  /** Why nothing newer is known, if the server has said it. */
+  message?: string | undefined;
   onRetry: () => void;
 }
 
 /** The future visits in their last known state, for a person without a connection. */
-export function CachedAppointments({ userId, onRetry }: CachedAppointmentsProps) {
+export function CachedAppointments({ userId, message, onRetry }: CachedAppointmentsProps) {
   const now = useNow();
   const cached = readCachedData<Appointment[]>(userId);
   const coming = cached ? splitByTime(cached.data, now).coming : [];
-  if (!cached || coming.length === 0) return <LoadError title="Мои записи" onRetry={onRetry} />;
+  if (!cached || coming.length === 0)
+    return <VisitsError title="Мои записи" message={message} onRetry={onRetry} />;
   return (
     <div className={styles.page}>
       <h1>Мои записи</h1>

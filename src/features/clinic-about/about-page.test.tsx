@@ -48,7 +48,7 @@ async function retype(label: string, text: string) {
   fillNatively(field, text);
 }
 
-const look = () => press("Посмотреть, кого это коснётся");
+const look = () => press("Кого это коснётся?");
 
 test("a choice decides whether patients are notified; others' concurrent changes are shown, and typed values stay", async () => {
   let people = 6;

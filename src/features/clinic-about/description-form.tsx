@@ -172,7 +172,7 @@ export function DescriptionForm({ description, onChanged }: DescriptionFormProps
             <>
               <DescriptionFields description={description} isNetwork={session.network} />
               <Button type="submit" busy={submitting} className={screen.single}>
-                Посмотреть, кого это коснётся
+                Кого это коснётся?
               </Button>
             </>
           )}

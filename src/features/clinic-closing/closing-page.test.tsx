@@ -69,7 +69,7 @@ async function open(replies: Replies) {
   await userEvent.selectOptions(await screen.findByLabelText("Врач"), "Орлова");
   fillNatively(screen.getByLabelText("С какого часа"), "09:00");
   fillNatively(screen.getByLabelText("До какого часа"), "12:00");
-  await press("Показать, кого это коснётся");
+  await press("Кого это коснётся?");
   return calls;
 }
 
@@ -94,6 +94,7 @@ it("reads day and hours as they are written", async () => {
     to: "13:00",
   });
   expect(screen.getByLabelText("С какого часа")).toHaveValue("09:00");
+  expect(screen.getByLabelText("С какого часа")).not.toBeVisible();
 });
 
 it("closes all that is planned of a doctor who leaves", async () => {
@@ -101,7 +102,7 @@ it("closes all that is planned of a doctor who leaves", async () => {
   await userEvent.selectOptions(await screen.findByLabelText("Врач"), "Орлова");
   await userEvent.click(screen.getByLabelText(/Врач больше не.принимает/));
   expect(screen.queryByLabelText("С какого часа")).toBeNull();
-  await press("Показать, кого это коснётся");
+  await press("Кого это коснётся?");
   expect(await screen.findByText(/^Орлова, с.27\.11\.2026 больше не.принимает\.$/)).toBeVisible();
   expect(calls.find(({ name }) => name === paths.previewClosing)?.fields).toMatchObject({
     doctor_id: 4,

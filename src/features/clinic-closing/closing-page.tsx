@@ -1,4 +1,5 @@
 import type { ClinicAction } from "@rodinki/contract/clinic-actions";
+import { useState } from "react";
 import {
   listClinicActions,
   listClosedHours,
@@ -127,6 +128,8 @@ export function ClosingPage() {
   const load = () => Promise.all([page.reload(), actions.reload()]);
   const reload = () => void load();
   const { shown, done, pressing, note, look, choose, press } = useClosing(load);
+  /** The form makes way for what has come of it. */
+  const [isOpen, setOpen] = useState(true);
 
   return (
     <div className={styles.page}>
@@ -139,7 +142,20 @@ export function ClosingPage() {
         )
       ) : (
         <>
-          <HoursForm page={page.data} onSubmit={look} />
+          {done !== null && <Done key={done.answer.action.id} done={done} onUndone={reload} />}
+          <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+            <summary hidden={shown === null && done === null}>
+              {done === null ? "Изменить врача или часы" : "Закрыть ещё"}
+            </summary>
+            <HoursForm
+              page={page.data}
+              onSubmit={async (hours) => {
+                const failure = await look(hours);
+                setOpen(failure !== null);
+                return failure;
+              }}
+            />
+          </details>
           {shown !== null && (
             <Proposals
               {...shown}
@@ -154,7 +170,6 @@ export function ClosingPage() {
               onPress={press}
             />
           )}
-          {done !== null && <Done key={done.answer.action.id} done={done} onUndone={reload} />}
           <ClosedList closed={page.data.closed} onOpened={reload} />
           {actions.data && (
             <History actions={actions.data.data.filter(isOfHours)} onUndone={reload} />

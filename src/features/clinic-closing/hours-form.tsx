@@ -93,7 +93,7 @@ export function HoursForm({ page: { doctors, today }, onSubmit }: HoursFormProps
               </div>
             )}
             <Button type="submit" busy={submitting} className={screen.single}>
-              Показать, кого это коснётся
+              Кого это коснётся?
             </Button>
             <p className={styles.aside}>Пока ничего не&nbsp;изменится.</p>
           </>

@@ -208,7 +208,7 @@ async function typeWeek() {
   for (const name of ["С какого дня", "По какой день"]) {
     fillNatively(form.getByLabelText(name), "01.12.2096");
   }
-  await press("Посмотреть, что изменится");
+  await press("Что изменится?");
   return form;
 }
 
@@ -250,9 +250,9 @@ test("one doctor's week is typed, and previewed as a file is", async () => {
   for (const name of ["С какого дня", "По какой день"]) {
     fillNatively(form.getByLabelText(name), "01.12.2096");
   }
-  await press("Посмотреть, что изменится");
+  await press("Что изменится?");
   expect(await form.findByText("врач уже принимает 01.12.2096")).toBeVisible();
-  await press("Посмотреть, что изменится");
+  await press("Что изменится?");
   expect(await screen.findByRole("heading", { name: "Что изменится" })).toHaveFocus();
   // The typed values are shown again.
   await press("Другой файл или часы");

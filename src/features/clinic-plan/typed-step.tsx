@@ -130,7 +130,7 @@ function TypedForm({ isHidden, onPreview, description }: TypedFormProps) {
               isNew={doctors.length === 0 || values.doctor_id === NEW_DOCTOR}
             />
             <Button type="submit" busy={submitting} className={screen.single}>
-              Посмотреть, что изменится
+              Что изменится?
             </Button>
           </>
         )}

@@ -4,6 +4,7 @@ import { useState, type DragEvent } from "react";
 import { isRefused } from "../../api-client/failure";
 import { previewPlan, downloadPlanSample } from "../../api-client/clinic-changes";
 import { Button } from "../../components/button";
+import * as button from "../../components/button.module.css";
 import { Card } from "../../components/card";
 import { Loader } from "../../components/loader";
 import { useClinic } from "../../session/clinic-access";
@@ -84,10 +85,12 @@ export function FileStep({ onPreview, isForNew }: FileStepProps) {
           название, адрес, телефон, координаты. Новых клиник в&nbsp;файле может быть несколько.
         </p>
       )}
-      <label className={styles.file}>
-        <span>Файл с&nbsp;расписанием</span>
+      <div className={styles.file}>
         <input
+          id="plan-input"
+          className="visually-hidden"
           type="file"
+          aria-label="Файл с&nbsp;расписанием"
           accept=".xlsx,.csv,.txt"
           aria-describedby={failure === null ? undefined : "plan-faults"}
           onChange={({ target }) => {
@@ -96,7 +99,10 @@ export function FileStep({ onPreview, isForNew }: FileStepProps) {
             target.value = "";
           }}
         />
-      </label>
+        <label htmlFor="plan-input" className={`${button.button} ${button.outline}`}>
+          Выбрать файл
+        </label>
+      </div>
       <p role="status" className={styles.reading}>
         {reading && (
           <>

@@ -19,8 +19,8 @@ export default function MemoPage() {
         section={SELF_CHECK}
         actions={
           <>
-            <PrintButton label="Распечатать памятку" />
-            <BookingLink />
+            <PrintButton label="Распечатать памятку" isFirst />
+            <BookingLink isSecond />
             <ExaminationNote />
           </>
         }

@@ -74,19 +74,20 @@ export const MemoSheet = () => (
         <dl className={styles.doctor}>
           {URGENCIES.map((urgency) => (
             <div key={urgency} data-urgency={urgency}>
-              <dt>
-                {urgency === "now" ? (
-                  <a href="tel:103">{signs.urgencies[urgency].label}</a>
-                ) : (
-                  signs.urgencies[urgency].label
-                )}
-              </dt>
-              {/* The complaints share a paragraph, so that the sheet fits on one page. */}
+              <dt>{signs.urgencies[urgency].label}</dt>
+              {urgency === "now" && (
+                <dd className="emergency-call">
+                  <a href="tel:103">Позвонить 103</a>
+                </dd>
+              )}
               <dd>
-                {looking
-                  .filter((complaint) => complaint.urgency === urgency)
-                  .map(words)
-                  .join(" ")}
+                <ul>
+                  {looking
+                    .filter((complaint) => complaint.urgency === urgency)
+                    .map((complaint) => (
+                      <li key={complaint.title}>{words(complaint)}</li>
+                    ))}
+                </ul>
               </dd>
             </div>
           ))}

@@ -10,11 +10,14 @@ export const SIGN_LETTERS = "ABCDE";
 const ORDINARY = "Обычная родинка";
 const SUSPICIOUS = "Покажите врачу";
 
-/** One half of a sign's drawing with an equivalent text; narrow pages repeat the heading of the column. */
-const half = (number: number, column: string, text: string) =>
+/** The same for a phone, whose table has no heads. */
+const SIDES = "Слева обычная родинка, справа\u00a0— та, которую показывают врачу.";
+
+/** One half of a sign's drawing with an equivalent text. */
+const half = (number: number, text: string) =>
   element(
     "td",
-    { "data-label": column },
+    {},
     element(
       "div",
       { className: ["abcde-half"] },
@@ -45,24 +48,28 @@ export const abcde: Block<LeafDirective> = {
         {},
         element(
           "th",
-          { scope: "row", "data-count": `${index + 1} из\u00a0${signs.length}` },
+          { scope: "row" },
           element("span", { className: ["abcde-letter"] }, words(SIGN_LETTERS[index] ?? "")),
           words(` ${sign.title}`),
         ),
-        half(index + 1, ORDINARY, sign.usual),
-        half(index + 1, SUSPICIOUS, sign.text),
+        half(index + 1, sign.usual),
+        half(index + 1, sign.text),
       ),
     );
     become(directive, "table", { className: ["abcde"] });
     directive.children = [
-      element("caption", {}, words("Правило ABCDE: пять признаков, на которые смотрят")),
+      element(
+        "caption",
+        {},
+        words("Правило ABCDE: пять признаков, на\u00a0которые смотрят"),
+        element("span", { className: ["abcde-sides"], "data-search-ignore": "" }, words(SIDES)),
+      ),
       element(
         "thead",
         { "data-search-ignore": "" },
         element("tr", {}, ...["Признак", ORDINARY, SUSPICIOUS].map(columnHead)),
       ),
-      // On a phone it scrolls sideways, also by keyboard, and numbers the signs.
-      element("tbody", { tabIndex: 0 }, ...rows),
+      element("tbody", {}, ...rows),
     ] as never[];
   },
 };

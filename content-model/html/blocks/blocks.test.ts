@@ -129,7 +129,7 @@ test("leaves a checklist a list for screen readers", async () => {
 
 test("draws the five signs beside ordinary moles, from the site's one list", async () => {
   const { html } = await render("::abcde");
-  expect(html.match(/<th scope="row" data-count="\d из\u00a05">/g)).toHaveLength(5);
+  expect(html.match(/<th scope="row">/g)).toHaveLength(5);
   expect(html.match(/\/drawings\/sign-\d\.svg/g)).toEqual(
     [1, 1, 2, 2, 3, 3, 4, 4, 5, 5].map((number) => `/drawings/sign-${number}.svg`),
   );

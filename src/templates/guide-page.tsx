@@ -16,30 +16,28 @@ import { paths } from "../lib/paths";
 export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
   const page = data.textPage;
   if (!page) throw new Error("The page was made without its text.");
+  const isSelfCheck = page.path === paths.selfCheck;
   return (
     <article>
       <TextBanner
         page={page}
-        warning={<ExaminationNote />}
+        warning={!isSelfCheck && <ExaminationNote />}
         actions={
-          <>
-            {page.path === paths.selfCheck ? (
-              <>
-                <GuidedCheckLink />
-                <MemoLink />
-                <BookingLink isSecond />
-              </>
-            ) : (
-              <>
-                <BookingLink />
-                <PrintButton label="Распечатать памятку" />
-              </>
-            )}
-          </>
+          isSelfCheck ? (
+            <>
+              <GuidedCheckLink />
+              <MemoLink />
+            </>
+          ) : (
+            <>
+              <BookingLink />
+              <PrintButton label="Распечатать памятку" />
+            </>
+          )
         }
       />
       <PageBody>
-        {page.path === paths.selfCheck && <Triage triage={data.triage} />}
+        {isSelfCheck && <Triage triage={data.triage} />}
         <TextBody mdx={page.mdx} sources={page} />
         <BookingCall />
       </PageBody>
@@ -56,7 +54,7 @@ const GuidedCheckLink = () => (
 
 /** Link from the self-check to its printable summary. */
 const MemoLink = () => (
-  <Link to={paths.memo} className={`${button.button} ${button.outline}`}>
+  <Link to={paths.memo} className={`${button.button} ${button.quiet}`}>
     <span className={button.withIcon}>
       <Icon name="print" size="1.25em" />
       Памятка на&nbsp;одном листе

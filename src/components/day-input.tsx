@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ComponentPropsWithoutRef } from "react";
+import * as styles from "./day-input.module.css";
 
 /** Time after a change after which the input is considered complete, in ms. */
 const PAUSE = 600;
@@ -19,7 +20,7 @@ interface DayInputProps extends Omit<
  * typed, the value is temporarily the first of the month, and while «2026» is being typed, the year is 0002. A year of two digits
  * is of this century.
  */
-export function DayInput({ day, onDay, ...attributes }: DayInputProps) {
+export function DayInput({ day, onDay, className = "", ...attributes }: DayInputProps) {
   const field = useRef<HTMLInputElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>();
   const latest = useRef({ day, onDay });
@@ -39,6 +40,7 @@ export function DayInput({ day, onDay, ...attributes }: DayInputProps) {
   return (
     <input
       {...attributes}
+      className={`${styles.day} ${className}`}
       ref={field}
       type="date"
       defaultValue={day}

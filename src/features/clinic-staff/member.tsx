@@ -35,9 +35,8 @@ export function Member({ member, onChange }: MemberProps) {
     <Card as="li" className={styles.member}>
       <div>
         <p className={styles.name}>{name}</p>
-        <p>
-          {staffRoles[role]}, {email}
-        </p>
+        <p>{staffRoles[role]}</p>
+        <p className={styles.email}>{email}</p>
         {!works && <p>Доступ закрыт {formatMomentIn(clinic.timeZone, disabledAt)}</p>}
         {works && !hasSignedIn && (
           <p>
@@ -51,8 +50,8 @@ export function Member({ member, onChange }: MemberProps) {
         {works ? (
           <>
             <Button
-              variant="quiet"
-              className={styles.quiet}
+              variant="outline"
+              className={styles.action}
               busy={running === "role"}
               onClick={() => void change("role", { role: next.role, works: true })}
             >
@@ -70,8 +69,8 @@ export function Member({ member, onChange }: MemberProps) {
             )}
             {hasSignedIn && id !== session.id && (
               <Button
-                variant="quiet"
-                className={styles.quiet}
+                variant="outline"
+                className={styles.action}
                 busy={running === "reset"}
                 onClick={askToReset}
               >
@@ -79,8 +78,8 @@ export function Member({ member, onChange }: MemberProps) {
               </Button>
             )}
             <Button
-              variant="quiet"
-              className={styles.quiet}
+              variant="outline"
+              className={styles.action}
               busy={running === "end"}
               onClick={askToEnd}
             >

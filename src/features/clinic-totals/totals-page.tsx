@@ -98,10 +98,10 @@ export function TotalsPage() {
       <h1>Итоги</h1>
       <Card aria-label="За какие дни" className={styles.range}>
         <div className={styles.actions}>
-          <Button variant="quiet" className={screen.quiet} onClick={() => fill(month, range.by)}>
+          <Button variant="outline" className={styles.days} onClick={() => fill(month, range.by)}>
             Прошлый месяц
           </Button>
-          <Button variant="quiet" className={screen.quiet} onClick={() => fill(year, "month")}>
+          <Button variant="outline" className={styles.days} onClick={() => fill(year, "month")}>
             Этот год по&nbsp;месяцам
           </Button>
         </div>

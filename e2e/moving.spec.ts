@@ -16,7 +16,7 @@ test("a visit moves, keeps its number, and is canceled", async ({ page, person }
   await goOn(page);
   await expect(page.getByRole("heading", { name: "Проверьте новое время" })).toBeFocused();
   await expectAccessibleInBothSchemes(page);
-  await page.getByRole("button", { name: "Перенести запись" }).click();
+  await page.getByRole("button", { name: "Перенести", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Мои записи" })).toBeFocused();
   await expect(card).toHaveCount(1);
   await expect(card).toContainText(after);

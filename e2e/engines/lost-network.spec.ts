@@ -64,7 +64,7 @@ test(
     await guest.inside(group(/^Время/)).choose(radio());
     await guest.press(button("Продолжить"));
     await guest.sees(heading("Проверьте новое время"));
-    await insistOn(paths.moveAppointment, () => guest.press(button("Перенести запись")));
+    await insistOn(paths.moveAppointment, () => guest.press(button("Перенести")));
     await guest.reads("Запись перенесена");
     await guest.seesNo(article(undefined, 1));
 

@@ -49,7 +49,7 @@ test.each<[string, Refusal, RegExp, number]>([
   const [, refusal, words, times] = row;
   const { onMoved, onOutdated } = await open({ [paths.moveAppointment]: refusal });
   await screen.findByText("Будет");
-  await press("Перенести запись");
+  await press("Перенести");
   expect(await screen.findByText(words)).toBeVisible();
   expect(onMoved).not.toHaveBeenCalled();
   expect(onOutdated).toHaveBeenCalledTimes(times);

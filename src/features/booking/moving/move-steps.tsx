@@ -66,7 +66,7 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
           next={
             confirmed ? (
               <Button type="submit" busy={submitting || isHolding}>
-                Перенести запись
+                Перенести
               </Button>
             ) : (
               <TimeButton offers={offers} busy={isHolding} />

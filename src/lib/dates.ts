@@ -2,8 +2,8 @@ import { formatDay, formatDayAndMonth, formatWeekday } from "../../shared/day-wo
 
 /** Moments as people read them in Russian, without `Intl` as days (shared/day-words.ts). */
 
-/** Binds a number to the counted word by a no-break space. */
-export const holdTogether = (text: string) => text.replace(/(\d)\s/g, "$1\u00a0");
+/** Binds a number to the counted word, and «№» to its number, by a no-break space. */
+export const holdTogether = (text: string) => text.replace(/([\d№])\s/g, "$1\u00a0");
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");
 

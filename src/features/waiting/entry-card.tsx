@@ -1,10 +1,11 @@
 import type { WaitingEntry } from "@rodinki/contract/waiting";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { formatDate, formatDayAndMonth } from "../../../shared/day-words";
 import type { ApiFailure } from "../../api-client/request";
 import * as actionStyles from "../../components/actions.module.css";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
+import * as facts from "../../components/facts.module.css";
 import { VisitWords } from "../../components/visit-words";
 import { holdTogether } from "../../lib/dates";
 import { partNames, weekdayNames } from "../../lib/weekdays";
@@ -12,7 +13,6 @@ import { useRefusal } from "../../popups/use-refusal";
 import { HeldUntil } from "./accept-button";
 import { isOffered, takeOffer } from "./take-offer";
 import type { Waiting } from "./use-waiting";
-import * as styles from "./waiting.module.css";
 
 interface EntryCardProps extends Pick<Waiting, "leave" | "decline" | "resume"> {
   entry: WaitingEntry;
@@ -21,11 +21,14 @@ interface EntryCardProps extends Pick<Waiting, "leave" | "decline" | "resume"> {
 }
 
 const Wish = ({ entry }: Pick<EntryCardProps, "entry">) => (
-  <ul className={styles.words} aria-label="Что вам подходит">
-    {wordsOf(entry).map((line) => (
-      <li key={line}>{line}</li>
+  <dl className={facts.facts} aria-label="Что вам подходит">
+    {wordsOf(entry).map(([name, words]) => (
+      <Fragment key={name}>
+        <dt>{name}</dt>
+        <dd>{words}</dd>
+      </Fragment>
     ))}
-  </ul>
+  </dl>
 );
 
 /** An entry of the waiting list, with its present offer. */
@@ -131,8 +134,8 @@ const GROUPS: Record<string, string> = {
   "67": "по\u00a0выходным",
 };
 
-/** Describes which times suit, one line each. */
-export function wordsOf(entry: WaitingEntry): string[] {
+/** Describes which times suit, by the name of each fact. */
+export function wordsOf(entry: WaitingEntry): [name: string, words: string][] {
   const { city, clinics, since, until, weekdays, childBirthday, childName } = entry;
   const days = [...new Set(weekdays)].sort() as `${keyof typeof weekdayNames}`[];
   const named = days.map((day) => weekdayNames[day]).join(", ");
@@ -141,12 +144,24 @@ export function wordsOf(entry: WaitingEntry): string[] {
     ...(childBirthday === null
       ? []
       : [
-          `Для\u00a0ребёнка${childName && ` (${childName})`}, дата рождения ${formatDate(childBirthday)}`,
+          [
+            "Для\u00a0кого",
+            `${childName || "Ребёнок"}, дата рождения ${formatDate(childBirthday)}`,
+          ] as [string, string],
         ]),
-    `${city}, ${clinics.length === 0 ? "любая клиника" : clinics.join(", ")}`,
-    `${holdTogether(`С\u00a0${formatDayAndMonth(since)} по\u00a0${formatDayAndMonth(until)}`)}, ${GROUPS[days.join("")] ?? named}`,
-    parts.length === Object.keys(partNames).length
-      ? "В\u00a0любое время дня"
-      : `Время: ${parts.map(([, name]) => name).join("; ")}`,
+    [
+      "Где",
+      holdTogether(`${city}, ${clinics.length === 0 ? "любая клиника" : clinics.join(", ")}`),
+    ],
+    [
+      "Когда",
+      `${holdTogether(`С\u00a0${formatDayAndMonth(since)} по\u00a0${formatDayAndMonth(until)}`)}, ${GROUPS[days.join("")] ?? named}`,
+    ],
+    [
+      "Время",
+      parts.length === Object.keys(partNames).length
+        ? "любое"
+        : holdTogether(parts.map(([, name]) => name).join("; ")),
+    ],
   ];
 }

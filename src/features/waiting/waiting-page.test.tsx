@@ -188,20 +188,20 @@ describe("an entry in words", () => {
   test("an entry is said in words, and what is narrower is named", async () => {
     const { wordsOf } = await import("./entry-card");
     const words = (different = {}) =>
-      wordsOf(entryOf(different)).map((line) => line.replaceAll("\u00a0", " "));
+      wordsOf(entryOf(different)).map((fact) => fact.join(": ").replaceAll("\u00a0", " "));
     expect(words()).toEqual([
-      "Казань, любая клиника",
-      "С 24 ноября по 24 декабря, в любой день недели",
-      "В любое время дня",
+      "Где: Казань, любая клиника",
+      "Когда: С 24 ноября по 24 декабря, в любой день недели",
+      "Время: любое",
     ]);
     expect(words({ childBirthday: "2019-06-05", clinics: ["Клиника А", "Клиника Б"] })).toEqual([
-      "Для ребёнка, дата рождения 05.06.2019",
-      "Казань, Клиника А, Клиника Б",
+      "Для кого: Ребёнок, дата рождения 05.06.2019",
+      "Где: Казань, Клиника А, Клиника Б",
       expect.any(String),
       expect.any(String),
     ]);
     expect(words({ childBirthday: "2019-06-05", childName: "Вера" })[0]).toBe(
-      "Для ребёнка (Вера), дата рождения 05.06.2019",
+      "Для кого: Вера, дата рождения 05.06.2019",
     );
     expect(words({ weekdays: "54321" })[1]).toContain("по будням");
     expect(words({ weekdays: "76" })[1]).toContain("по выходным");

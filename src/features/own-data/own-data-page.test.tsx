@@ -33,6 +33,7 @@ const data: OwnData = {
       records: [[{ name: "surname", label: "Фамилия", value: "Иванова", text: "Иванова" }]],
       leftOut: [{ name: "passwordHash", reason: "пароля у нас нет" }],
     },
+    { name: "devices", title: "Браузеры", about: "Ваши.", records: [[]], leftOut: [] },
     { name: "reviews", title: "Отзывы", about: "Ваши ответы.", records: [], leftOut: [] },
   ],
 };
@@ -55,7 +56,8 @@ test("what is stored, who looked and what was agreed to stand in words", async (
   const stored = within(screen.getByRole("region", { name: "Что хранится" }));
   expect(stored.getByText("Фамилия")).toBeInTheDocument();
   expect(stored.getByText("пароля у нас нет")).toBeInTheDocument();
-  const [, empty] = stored.getAllByRole("group");
+  const [, technical, , empty] = stored.getAllByRole("group");
+  expect(technical).toHaveTextContent(/^Технические записи \(1\)Браузеры \(1\)/);
   expect(empty).toHaveTextContent(/^Что пока пусто \(1\)Отзывы \(0\)/);
 });
 

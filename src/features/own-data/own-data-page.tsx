@@ -85,20 +85,55 @@ function Loaded({ data, withdrawNews }: { data: OwnData; withdrawNews: Withdraw 
   );
 }
 
-/** The sections with data, and behind one more press those without. */
+/** Tables of the account and its letters, of which hardly anybody thinks when they ask what is known about them. */
+const TECHNICAL: readonly string[] = [
+  "sessions",
+  "devices",
+  "emailChanges",
+  "emailUndos",
+  "passwordResets",
+  "activations",
+  "firstSignIns",
+  "securityEvents",
+  "pushSubscriptions",
+  "pushNotices",
+  "mailboxes",
+  "visitLinks",
+  "waitingResumes",
+  "journal",
+];
+
+/** The sections with data, and behind one more press each the technical ones and those without. */
 function Sections({ sections }: Pick<OwnData, "sections">) {
-  const empty = sections.filter(({ records }) => records.length === 0);
-  const shown = (section: OwnSection) => <Section key={section.name} {...section} />;
+  const full = sections.filter(({ records }) => records.length > 0);
+  const isTechnical = ({ name }: OwnSection) => TECHNICAL.includes(name);
   return (
     <>
-      {sections.filter(({ records }) => records.length > 0).map(shown)}
-      {empty.length > 0 && (
-        <details className={styles.section}>
-          <summary>Что пока пусто ({empty.length})</summary>
-          {empty.map(shown)}
-        </details>
-      )}
+      {full
+        .filter((section) => !isTechnical(section))
+        .map((section) => (
+          <Section key={section.name} {...section} />
+        ))}
+      <Group title="Технические записи" sections={full.filter(isTechnical)} />
+      <Group
+        title="Что пока пусто"
+        sections={sections.filter(({ records }) => records.length === 0)}
+      />
     </>
+  );
+}
+
+function Group({ title, sections }: { title: string; sections: OwnSection[] }) {
+  if (sections.length === 0) return null;
+  return (
+    <details className={styles.section}>
+      <summary>
+        {title} ({sections.length})
+      </summary>
+      {sections.map((section) => (
+        <Section key={section.name} {...section} />
+      ))}
+    </details>
   );
 }
 

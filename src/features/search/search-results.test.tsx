@@ -135,8 +135,13 @@ test("says what was looked for instead of the question, and what beside it", asy
   expect(await screen.findByText(/\. Ищем также: «родинка»$/)).toBeVisible();
 });
 
-test("shows the best twenty of many, and counts these", async () => {
+test("counts the best twenty of many, and shows eight before the rest", async () => {
   show("кожа");
   expect(await screen.findByText("По запросу «кожа» показаны лучшие страницы: 20")).toBeVisible();
+  expect(screen.getAllByRole("listitem")).toHaveLength(8);
+  await press("Показать ещё 12");
   expect(screen.getAllByRole("listitem")).toHaveLength(20);
+  expect(screen.getAllByRole("listitem")[8]).toContainElement(
+    document.activeElement as HTMLElement,
+  );
 });

@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
 import { useRef, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import useSWRImmutable from "swr/immutable";
 import { Button } from "../../components/button";
 import { LoadError } from "../../components/load-error";
@@ -64,6 +65,9 @@ function summary({ query, distress, instead, isCut, pages, city }: Findings): st
   return `${question} ${isCut ? "показаны лучшие страницы" : "нашлось страниц"}: ${pages.length}`;
 }
 
+/** How many pages are shown at first: more are seldom looked at. */
+const FIRST = 8;
+
 interface SearchResultsProps {
   query: string;
   /** Content when nothing was found. */
@@ -87,6 +91,16 @@ export function SearchResults({ query, nothing }: SearchResultsProps) {
     // The status takes the focus, because the pressed button was removed.
     status.current?.focus();
   };
+  /** The query whose pages are all shown. */
+  const [whole, setWhole] = useState("");
+  const isWhole = whole === query;
+  const hidden = isWhole ? 0 : (data?.pages.length ?? 0) - FIRST;
+  const list = useRef<HTMLOListElement>(null);
+  const showWhole = () => {
+    flushSync(() => setWhole(query));
+    // The pressed button was removed.
+    list.current?.children[FIRST]?.querySelector("a")?.focus();
+  };
   const isNothing = data?.pages.length === 0 && !data.city && !data.distress;
   return (
     <section
@@ -95,7 +109,12 @@ export function SearchResults({ query, nothing }: SearchResultsProps) {
       // The query is stored in the address before a link is followed, so that the reader can return to the results.
       onClickCapture={() => keepInAddress(query)}
     >
-      <p ref={status} role="status" tabIndex={-1} className={styles.summary}>
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className={isNothing ? styles.nothing : styles.summary}
+      >
         {data && summary(data)}
         {data && data.also.length > 0 && `. Ищем также: ${quoted(data.also)}`}
       </p>
@@ -124,12 +143,17 @@ export function SearchResults({ query, nothing }: SearchResultsProps) {
       )}
       {data?.city && <FoundCity city={data.city} />}
       {data && data.pages.length > 0 && (
-        <ol className={styles.list}>
-          {data.pages.map((page) => (
+        <ol className={styles.list} ref={list}>
+          {data.pages.slice(0, isWhole ? undefined : FIRST).map((page) => (
             // All complaints have the same path, so the key contains the title.
             <FoundPage key={page.path + page.title} page={page} isAsked={data.isAsked} />
           ))}
         </ol>
+      )}
+      {data && hidden > 0 && (
+        <Button variant="outline" className={styles.more} onClick={showWhole}>
+          Показать ещё {hidden}
+        </Button>
       )}
     </section>
   );
@@ -137,7 +161,7 @@ export function SearchResults({ query, nothing }: SearchResultsProps) {
 
 const NothingFound = () => (
   <p>
-    Проверьте, нет ли опечатки, или запишите вопрос короче, одним-двумя словами. Все тексты собраны
+    Проверьте, нет ли опечатки, или запишите вопрос короче, одним‑двумя словами. Все тексты собраны
     в&nbsp;разделе <Link to={paths.publication}>«Публикации»</Link>.
   </p>
 );

@@ -1,5 +1,6 @@
 import type { HeadProps, PageProps } from "gatsby";
 import cities from "../../content/cities.yml";
+import * as actions from "../components/actions.module.css";
 import { MoreLink } from "../components/more-link";
 import { PageBanner } from "../components/page-banner";
 import { PageBody } from "../components/page-body";
@@ -33,16 +34,15 @@ export default function SunCity({ pageContext }: PageProps<object, Context>) {
       <PageBanner
         title={pageContext.title}
         section={pageContext.section}
-        lead="Расчёт для ясного неба. Облака, снег и вода меняют индекс, а прогноза погоды здесь нет."
-        actions={
-          <>
-            <RememberCity city={city.id} />
-            <PrintButton label="Распечатать" />
-          </>
-        }
+        note="Расчёт для ясного неба. Облака, снег и вода меняют индекс, а прогноза погоды здесь нет."
+        isSmall
       />
       <PageBody>
         <SunToday place={city} where={city.where} timeZone={city.timeZone} />
+        <div className={actions.buttons} data-search-ignore>
+          <RememberCity city={city.id} />
+          <PrintButton label="Распечатать" />
+        </div>
         <SunYear place={city} timeZone={city.timeZone} />
         <MoreLink label="Что значит индекс и чего расчёт не знает" to={paths.sun} />
         <CityList current={city.id} />

@@ -6,8 +6,8 @@ const FROM = 4 * 60;
 const UNTIL = 22 * 60;
 const HOURS = [6, 9, 12, 15, 18, 21];
 
-/** The minimum of the scale, so that a weak sun is not drawn like a strong one. */
-const LOWEST_TOP = 6;
+/** The minimum of the scale, so that a weak sun stays below the line of protection. */
+const LOWEST_TOP = 3;
 
 const PROTECT_FROM = 3;
 

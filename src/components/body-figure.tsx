@@ -118,12 +118,14 @@ function Person({ side, marked }: { side: "front" | "back"; marked: Zone | undef
 /** Views: a step of the self-check shows only the half of the body that it is about. */
 const VIEWS = {
   whole: { box: "-8 0 316 360", name: { x: 0, y: 353, textAnchor: "middle" } },
+  head: { box: "12 2 276 132", name: { x: 26, y: 22, textAnchor: "start" } },
   upper: { box: "-8 2 316 236", name: { x: 26, y: 22, textAnchor: "start" } },
   lower: { box: "-8 160 316 200", name: { x: 0, y: 353, textAnchor: "middle" } },
 } as const;
 
 const viewOf = (marked?: Zone) => {
   if (marked === undefined) return VIEWS.whole;
+  if (marked === "face" || marked === "scalp") return VIEWS.head;
   return marked === "legs" || marked === "feet" ? VIEWS.lower : VIEWS.upper;
 };
 

@@ -111,9 +111,19 @@ export function GuidedCheck({ hash }: { hash: string }) {
   return (
     <section className={styles.screen} aria-labelledby="guide-step">
       {typeof screen === "object" && (
-        <p className={styles.count}>
-          Шаг {screen.step} из {guide.steps.length}
-        </p>
+        <div className={styles.progress}>
+          <p className={styles.count}>
+            Шаг {screen.step} из {guide.steps.length}
+          </p>
+          <Link
+            to={
+              screen.step > 1 ? `${paths.guidedCheck}#step-${screen.step - 1}` : paths.guidedCheck
+            }
+          >
+            Назад
+          </Link>
+          <progress value={screen.step} max={guide.steps.length} aria-hidden="true" />
+        </div>
       )}
       <h2 id="guide-step" ref={heading} tabIndex={-1}>
         {titleOf(screen, finding)}

@@ -78,6 +78,7 @@ interface ComplaintsProps {
  */
 export function Complaints({ words, ...rest }: ComplaintsProps) {
   const { title, lead, more, complaints } = words;
+  const [others, which] = more.split(": ");
   return (
     <>
       <div data-search-ignore="">
@@ -91,7 +92,9 @@ export function Complaints({ words, ...rest }: ComplaintsProps) {
           complaints={complaints.filter(({ common }) => common)}
         />
         <details className="more">
-          <summary>{more}</summary>
+          <summary>
+            <span className="complaint">{others}</span> <span className="soon">{which}</span>
+          </summary>
           <ComplaintList
             {...rest}
             ways={words.ways}

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import { demoWarning } from "../shared/demonstration";
+import { NO_VISIT } from "../shared/demonstration";
 import { listCities } from "@rodinki/contract/paths";
 import sharp from "sharp";
 import { redirects } from "./fixtures/site-files";
@@ -160,7 +160,7 @@ test(
     }
     // While the doctors are invented, their pages say so, whatever the calendar of the API.
     for (const address of ["/doctors", "/consultations"]) {
-      expect(await (await request.get(address)).text(), address).toContain(demoWarning);
+      expect(await (await request.get(address)).text(), address).toContain(NO_VISIT);
     }
   },
 );

@@ -1,4 +1,4 @@
-import { demoWarning } from "../../shared/demonstration";
+import { demoWarning, NO_VISIT } from "../../shared/demonstration";
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import programme from "../../content/programme.yml";
@@ -15,7 +15,7 @@ interface ExaminationNoteProps {
 /** Shown beside each offer of the free examination: whether examinations really take place, and alternatives. */
 export const ExaminationNote = ({ children, isShort = false }: ExaminationNoteProps) => (
   <DemoWarning>
-    {programme.demo && `${demoWarning} `}
+    {programme.demo && `${isShort ? demoWarning : NO_VISIT} `}
     {children} {!isShort && programme.otherwise}{" "}
     <Link to={paths.care}>К&nbsp;кому и&nbsp;как попасть</Link>
   </DemoWarning>

@@ -20,7 +20,6 @@ export const DayAndHour = ({ day, time }: DayAndHourProps) => (
 );
 
 interface ClinicClockProps {
-  city: string;
   /** `YYYY-MM-DD` on the clinic's clock */
   day: string;
   /** `09:30` on the clinic's clock */
@@ -30,12 +29,15 @@ interface ClinicClockProps {
 }
 
 /** The moment on the device's own clock, only if it differs from the clinic's. */
-export function ClinicClock({ city, day, time, startsAt }: ClinicClockProps) {
+export function ClinicClock({ day, time, startsAt }: ClinicClockProps) {
   const here = formatMoment(new Date(startsAt));
-  if (here === formatDayAndTime(day, time)) return null;
+  const there = formatDayAndTime(day, time);
+  if (here === there) return null;
+  const dayOf = (moment: string) => moment.slice(0, -time.length);
   return (
     <span className={styles.clock}>
-      По&nbsp;времени клиники: {city}. На&nbsp;ваших часах будет {here}.
+      По&nbsp;времени клиники. На&nbsp;ваших часах{" "}
+      {dayOf(here) === dayOf(there) ? here.slice(-time.length) : here}.
     </span>
   );
 }

@@ -27,12 +27,7 @@ export const VisitWords = ({ visit }: { visit: Visit }) => (
       <dt>Когда</dt>
       <dd>
         <DayAndHour day={visit.doctorDate} time={`${visit.timeBegin}–${visit.timeEnd}`} />
-        <ClinicClock
-          city={visit.city}
-          day={visit.doctorDate}
-          time={visit.timeBegin}
-          startsAt={visit.startsAt}
-        />
+        <ClinicClock day={visit.doctorDate} time={visit.timeBegin} startsAt={visit.startsAt} />
       </dd>
       {visit.childName && (
         <>

@@ -111,7 +111,6 @@ export function VisitTime({ appointment, isOver, children }: VisitTimeProps) {
         <DayAndHour day={appointment.doctorDate} time={appointment.timeBegin} />
       </h3>
       <ClinicClock
-        city={appointment.city}
         day={appointment.doctorDate}
         time={appointment.timeBegin}
         startsAt={appointment.startsAt}

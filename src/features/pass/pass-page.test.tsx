@@ -37,7 +37,7 @@ test("one sheet says who, when, with whom, where and what to bring", () => {
 test("who is in another time zone sees the hour there, too", () => {
   open([visit]);
   // Tests run in UTC.
-  expect(screen.getByText(/Екатеринбург\. На.ваших часах будет 14.мая,.04:30/)).toBeVisible();
+  expect(screen.getByText(/По.времени клиники\. На.ваших часах 04:30\./)).toBeVisible();
 });
 
 test("where the clocks agree nothing is said of zones", () => {

@@ -26,7 +26,6 @@ function VisitPass({ appointment }: { appointment: Appointment }) {
           <p>
             <DayAndHour day={appointment.doctorDate} time={appointment.timeBegin} />
             <ClinicClock
-              city={appointment.city}
               day={appointment.doctorDate}
               time={appointment.timeBegin}
               startsAt={appointment.startsAt}

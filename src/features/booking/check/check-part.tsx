@@ -32,7 +32,7 @@ export function CheckPart({ isChild, choice, aboutDoctor, onBack }: CheckPartPro
           <dt>Когда</dt>
           <dd>
             <DayAndHour day={day} time={time.time} />
-            <ClinicClock city={city.name} day={day} {...time} />
+            <ClinicClock day={day} {...time} />
           </dd>
           <dt>{fieldNames.clinic}</dt>
           <dd>

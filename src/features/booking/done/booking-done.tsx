@@ -17,7 +17,7 @@ import * as styles from "./done.module.css";
 
 /** The confirmation of a booking, designed to be saved as a screenshot. */
 export function BookingDone({ appointment }: { appointment: Appointment }) {
-  const { city, clinicPhone, isChild, doctorDate, timeBegin, startsAt } = appointment;
+  const { clinicPhone, isChild, doctorDate, timeBegin, startsAt } = appointment;
   const heading = useRef<HTMLHeadingElement>(null);
   // The confirmation replaces a long form like a new page, so it is scrolled to its top.
   useEffect(() => {
@@ -35,7 +35,7 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
       </h1>
       <p>
         <DayAndHour day={doctorDate} time={timeBegin} />
-        <ClinicClock city={city} day={doctorDate} time={timeBegin} startsAt={startsAt} />
+        <ClinicClock day={doctorDate} time={timeBegin} startsAt={startsAt} />
       </p>
       {appointment.demo && <DemoWarning />}
       <p>

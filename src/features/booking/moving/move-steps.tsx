@@ -95,7 +95,7 @@ interface BothTimesProps {
 
 /** The former and the new time of the visit, to be confirmed. */
 function BothTimes({ appointment, choice, onBack }: BothTimesProps) {
-  const { day, city, clinic, time } = choice;
+  const { day, clinic, time } = choice;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -115,7 +115,7 @@ function BothTimes({ appointment, choice, onBack }: BothTimesProps) {
           <dt>Будет</dt>
           <dd>
             <DayAndHour day={day} time={time.time} />
-            <ClinicClock city={city.name} day={day} {...time} />
+            <ClinicClock day={day} {...time} />
             {clinic.name}, {clinic.address}
             <br />
             Врач: {time.doctor.name}

@@ -23,7 +23,7 @@ test(
     await page.getByLabel("Весь день").focus();
     await page.keyboard.press("Space");
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: /Показать/ })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Кого это коснётся?" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(heading(/Записаны: 2/)).toBeFocused();
     await expect(page.getByText("Чужая")).toHaveCount(0);

@@ -127,7 +127,7 @@ test(
     await page.goto(screenOf(clinic, "closing"));
     await page.getByLabel("Врач", { exact: true }).selectOption(ILL);
     await page.getByLabel("Весь день").check();
-    await page.getByRole("button", { name: /Показать/ }).click();
+    await page.getByRole("button", { name: "Кого это коснётся?" }).click();
     await expect(page.getByRole("heading", { name: /Записаны: 2\d/ })).toBeFocused();
 
     const both = [clinic.colleague.session, reception].map((session) =>

@@ -50,7 +50,7 @@ test("a day and its hours, as docs/clinics.md describes them", async ({ page, co
   await page.goto(screenOf(clinic, "closing"));
   await page.getByLabel("Врач", { exact: true }).selectOption(DOCTOR);
   await page.getByLabel("Весь день").check();
-  await page.getByRole("button", { name: /Показать/ }).click();
+  await page.getByRole("button", { name: "Кого это коснётся?" }).click();
   await expect(page.getByRole("heading", { name: /Записаны/ })).toBeFocused();
   await photograph(page, "closing");
   await page.getByRole("button", { name: /отправить \d/ }).click();

@@ -84,7 +84,7 @@ test(
     const clinic = await makeClinic({ visits: [{ inMinutes: 120 }] });
     await openScreen(guest, clinic, "about");
     await guest.write(field("Адрес"), "Океанский проспект, д. 7");
-    await insistOn(paths.previewDescription, () => guest.press(button(/^Посмотреть, кого/)));
+    await insistOn(paths.previewDescription, () => guest.press(button("Кого это коснётся?")));
     await guest.sees(heading(/^Это коснётся 1/));
     await guest.choose(radio("Это исправление опечатки"));
     await insistOn(paths.changeDescription, () => guest.press(button("Исправить без писем")));

@@ -118,7 +118,7 @@ function Person({ side, marked }: { side: "front" | "back"; marked: Zone | undef
 /** Views: a step of the self-check shows only the half of the body that it is about. */
 const VIEWS = {
   whole: { box: "-8 0 316 360", name: { x: 0, y: 353, textAnchor: "middle" } },
-  head: { box: "12 2 276 132", name: { x: 26, y: 22, textAnchor: "start" } },
+  head: { box: "0 2 300 140", name: { x: 26, y: 22, textAnchor: "start" } },
   upper: { box: "-8 2 316 236", name: { x: 26, y: 22, textAnchor: "start" } },
   lower: { box: "-8 160 316 200", name: { x: 0, y: 353, textAnchor: "middle" } },
 } as const;

@@ -36,7 +36,7 @@ export function ClinicClock({ day, time, startsAt }: ClinicClockProps) {
   const dayOf = (moment: string) => moment.slice(0, -time.length);
   return (
     <span className={styles.clock}>
-      По&nbsp;времени клиники. На&nbsp;ваших часах{" "}
+      По&nbsp;времени клиники. На&nbsp;ваших&nbsp;часах&nbsp;
       {dayOf(here) === dayOf(there) ? here.slice(-time.length) : here}.
     </span>
   );

@@ -111,7 +111,12 @@ export function GuidedCheck({ hash }: { hash: string }) {
   return (
     <section className={styles.screen} aria-labelledby="guide-step">
       {typeof screen === "object" && (
-        <div className={styles.progress}>
+        <div
+          className={styles.progress}
+          style={{
+            backgroundSize: `${(screen.step / guide.steps.length) * 100}% 0.25rem, 100% 0.25rem`,
+          }}
+        >
           <p className={styles.count}>
             Шаг {screen.step} из {guide.steps.length}
           </p>
@@ -122,7 +127,6 @@ export function GuidedCheck({ hash }: { hash: string }) {
           >
             Назад
           </Link>
-          <progress value={screen.step} max={guide.steps.length} aria-hidden="true" />
         </div>
       )}
       <h2 id="guide-step" ref={heading} tabIndex={-1}>

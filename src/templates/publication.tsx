@@ -27,7 +27,7 @@ export default function PublicationPage({ data, pageContext }: Props) {
   return (
     <div className={styles.page}>
       <article className={styles.article}>
-        <header className={styles.header}>
+        <header>
           <Breadcrumbs trail={publicationTrail(pageContext.section)} />
           <h1>{publication.title}</h1>
           <p className={styles.lead}>{publication.description}</p>

@@ -114,7 +114,7 @@ export function GuidedCheck({ hash }: { hash: string }) {
         <div
           className={styles.progress}
           style={{
-            backgroundSize: `${(screen.step / guide.steps.length) * 100}% 0.25rem, 100% 0.25rem`,
+            backgroundImage: `linear-gradient(90deg, var(--primary) ${(screen.step / guide.steps.length) * 100}%, var(--line) 0)`,
           }}
         >
           <p className={styles.count}>

@@ -41,7 +41,7 @@ test("the tick that there is no patronymic can be taken back", async () => {
   expect(screen.getByLabelText("Отчество")).toBeDisabled();
   await userEvent.click(none);
   await press("Записаться");
-  expect(await screen.findByRole("alert")).toHaveTextContent(messages.required("Отчество"));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Отчество");
   await userEvent.click(none);
   await book();
   await screen.findByRole("heading", { name: "Вы записаны на осмотр" });
@@ -60,16 +60,18 @@ test("all that a booking needs to know of a person is required", async () => {
   await userEvent.clear(await screen.findByLabelText("Дата рождения"));
   fillNatively(screen.getByLabelText("Телефон"), "912345");
   await press("Записаться");
+  const refused = {
+    Фамилия: messages.maxLength("Фамилия", 255),
+    Имя: messages.required("Имя"),
+    Отчество: messages.required("Отчество"),
+    "Дата рождения": messages.required("Дата рождения"),
+    Телефон: messages.phone,
+  };
   const summary = within(await screen.findByRole("alert"));
   expect(summary.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining([
-      messages.maxLength("Фамилия", 255),
-      messages.required("Имя"),
-      messages.required("Отчество"),
-      messages.required("Дата рождения"),
-      messages.phone,
-    ]),
+    expect.arrayContaining(Object.keys(refused)),
   );
+  for (const message of Object.values(refused)) expect(screen.getByText(message)).toBeVisible();
 });
 
 test("for a child the birthday comes first, only times for that age are requested, and nothing but the surname is the parent's", async () => {
@@ -88,7 +90,7 @@ test("for a child the birthday comes first, only times for that age are requeste
   await press("Записаться");
   const summary = await screen.findByRole("alert");
   for (const field of ["Имя", "Отчество", "Пол"]) {
-    expect(summary).toHaveTextContent(messages.required(field));
+    expect(summary).toHaveTextContent(field);
   }
   fillNatively(screen.getByLabelText("Имя"), "Пётр");
   // The patronymic determines the sex, and the sex the ending of the parent's surname.

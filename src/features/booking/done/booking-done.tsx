@@ -61,18 +61,20 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
         <PrintButton label="Распечатать" />
         <NewTabLink href={directionsLink(appointment)}>Как добраться</NewTabLink>
       </div>
-      <h2 className={bookingStyles.part}>Что взять с&nbsp;собой</h2>
-      <WhatToBring isChild={isChild} />
-      <p>
-        <Link to={paths.consultations}>
-          Как проходит осмотр и&nbsp;как к&nbsp;нему подготовиться
-        </Link>
-      </p>
-      <p>
-        Больше ничего делать не нужно. Если планы изменятся, запись можно{" "}
-        <Link to={movePath(appointment.id)}>перенести</Link> или отменить в&nbsp;кабинете:{" "}
-        <Link to={paths.cabinet.appointments}>Мои записи</Link>.
-      </p>
+      <div className={styles.after}>
+        <h2 className={bookingStyles.part}>Что взять с&nbsp;собой</h2>
+        <WhatToBring isChild={isChild} />
+        <p>
+          <Link to={paths.consultations}>
+            Как проходит осмотр и&nbsp;как к&nbsp;нему подготовиться
+          </Link>
+        </p>
+        <p>
+          Больше ничего делать не&nbsp;нужно. Если планы изменятся, запись можно{" "}
+          <Link to={movePath(appointment.id)}>перенести</Link> или отменить в&nbsp;кабинете:{" "}
+          <Link to={paths.cabinet.appointments}>Мои&nbsp;записи</Link>.
+        </p>
+      </div>
     </section>
   );
 }

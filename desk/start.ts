@@ -6,7 +6,6 @@ import { diskTrouble } from "./disk-trouble";
 import { report } from "./findings/findings";
 import { holdFreePort, holdPort, type HeldPort } from "./free-port";
 import { holdCheckout } from "./one-desk";
-import { addEditor } from "./team/add-editor";
 import { buildTeam } from "./team/team-app";
 import { readOnePerson, readSite, readTeamConfig, StartError } from "./team-config";
 
@@ -106,6 +105,8 @@ async function startAlone(withSite: boolean): Promise<void> {
 async function startTeam(): Promise<void> {
   process.umask(0o077);
   const config = readTeamConfig(process.env);
+  // The desks of the editors inherit the environment.
+  delete process.env.DESK_SECRET;
   // Checkouts are made from here; each desk goes to its own.
   process.chdir(config.repository);
   const { letGo } = await holdNamedPort(config.port);
@@ -118,19 +119,18 @@ async function startTeam(): Promise<void> {
   process.stdout.write(`${config.origin}\n`);
 }
 
-/** `npm run desk [-- report | team | editor NAME | --alone]` */
+/** `npm run desk [-- report | team | --alone]` */
 async function start(): Promise<void> {
   process.chdir(process.env.DESK_ROOT ?? CODE);
-  const [command, name] = process.argv.slice(2);
+  const [command] = process.argv.slice(2);
   if (command === "report") {
     process.exitCode = await report(console.log);
     return;
   }
   if (command === "team") return startTeam();
-  if (command === "editor") return addEditor(name);
   if (command !== undefined && command !== "--alone")
     throw new StartError(
-      `Команды «${command}» нет. Есть: npm run desk, а после «npm run desk --» слова --alone, report, team, editor ИМЯ.`,
+      `Команды «${command}» нет. Есть: npm run desk, а после «npm run desk --» слова --alone, report, team.`,
     );
   return startAlone(command === undefined);
 }

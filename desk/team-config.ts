@@ -15,8 +15,8 @@ export interface TeamConfig {
   worktrees: string;
   /** The file of editors, outside the repository. */
   editors: string;
-  /** How one signs in: by the file's passwords, or by the web server, which then says who it is in this header. */
-  login: { kind: "password" } | { kind: "proxy"; header: string };
+  /** By which the web server proves that it is the web server: it says who has signed in. */
+  secret: string;
   /** Minutes after which the process of an editor who does nothing is ended. */
   idleMinutes: number;
 }
@@ -55,28 +55,20 @@ function assertAllowed(name: string, place: string, what: "read" | "write"): voi
   }
 }
 
-function login(value: (name: string) => string | undefined): TeamConfig["login"] {
-  const kind = value("DESK_LOGIN") ?? "password";
-  const header = value("DESK_LOGIN_HEADER");
-  if (kind === "password") {
-    return header ? fail("DESK_LOGIN_HEADER", "needs DESK_LOGIN=proxy") : { kind };
-  }
-  if (kind !== "proxy") return fail("DESK_LOGIN", `expected password or proxy, got "${kind}"`);
-  if (!header) return fail("DESK_LOGIN_HEADER", "is required with DESK_LOGIN=proxy");
-  if (!/^x-[a-z0-9-]+$/i.test(header)) {
-    return fail("DESK_LOGIN_HEADER", `expected a header like X-Desk-Editor, got "${header}"`);
-  }
-  return { kind, header: header.toLowerCase() };
+/** @returns what only the desk and the web server know; the message does not show it */
+function secret(text: string): string {
+  if (/^[\w+/=.~-]{32,256}$/.test(text)) return text;
+  return fail("DESK_SECRET", "expected 32 letters and digits or more: openssl rand -hex 32");
 }
 
-/** @throws StartError when the file is missing or anybody else can read the hashes in it */
+/** @throws StartError when the file is missing, or others can make themselves editors in it */
 function editors(text: string): string {
   if (!path.isAbsolute(text))
     fail("DESK_EDITORS", `expected a path that begins with /, got "${text}"`);
   if (!existsSync(text) || !statSync(text).isFile())
-    fail("DESK_EDITORS", `there is no file ${text}; add an editor: npm run desk -- editor NAME`);
-  if ((statSync(text).mode & 0o077) !== 0)
-    fail("DESK_EDITORS", `${text} is open to other users: chmod 600`);
+    fail("DESK_EDITORS", `there is no file ${text}`);
+  if ((statSync(text).mode & 0o022) !== 0)
+    fail("DESK_EDITORS", `other users may write ${text}: chmod go-w`);
   assertAllowed("DESK_EDITORS", text, "read");
   return text;
 }
@@ -119,7 +111,7 @@ export function readTeamConfig(environment: Environment): TeamConfig {
     repository: folder("DESK_REPOSITORY", needed("DESK_REPOSITORY")),
     worktrees: folder("DESK_WORKTREES", needed("DESK_WORKTREES")),
     editors: editors(needed("DESK_EDITORS")),
-    login: login(value),
+    secret: secret(needed("DESK_SECRET")),
     idleMinutes: integer("DESK_IDLE_MINUTES", value("DESK_IDLE_MINUTES") ?? "30", 1, 1440),
   };
 }

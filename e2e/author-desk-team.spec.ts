@@ -2,10 +2,9 @@ import { execFileSync } from "node:child_process";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { test } from "./fixtures/measured";
 import { addressOf, fileOf } from "./fixtures/clipboard";
-import { expectUsable } from "./fixtures/desk-page";
 import { EDITOR, save } from "./fixtures/editor-page";
 import { findNginx } from "./fixtures/nginx";
-import { signIn, startTeamDesk, type TeamDesk } from "./fixtures/team";
+import { signedIn, sitDown, startTeamDesk, type Login, type TeamDesk } from "./fixtures/team";
 
 const TITLE = "Осмотры в субботу";
 
@@ -14,11 +13,10 @@ test.use({ ignoreHTTPSErrors: true });
 test.skip(!findNginx() && !process.env.CI, "nginx is not installed: apt-get install nginx-light");
 
 /** A machine on which nobody has been at the desk. */
-async function sitDownAt(browser: Browser, { origin }: TeamDesk, login: string): Promise<Page> {
-  const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
+async function sitDownAt(browser: Browser, desk: TeamDesk, login: Login): Promise<Page> {
+  const page = await (await browser.newContext(signedIn(login))).newPage();
   page.on("dialog", (dialog) => void dialog.accept());
-  await page.goto(origin);
-  await signIn(page, login);
+  await sitDown(page, desk);
   return page;
 }
 
@@ -27,14 +25,7 @@ test(
   { tag: ["@author-desk", "@soak"] },
   async ({ browser }) => {
     const desk = await startTeamDesk();
-    const first = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
-    await first.goto(desk.origin);
-    await first.getByLabel("Имя для входа").fill("anna");
-    await first.getByLabel("Пароль").fill("какой-то другой пароль");
-    await first.getByRole("button", { name: "Войти" }).click();
-    await expect(first.getByRole("alert")).toHaveText("Имя или пароль не подошли.");
-    await expectUsable(first);
-    await signIn(first, "anna");
+    const first = await sitDownAt(browser, desk, "anna");
     const title = (page: Page) => page.getByLabel("Заголовок").first();
     await first.goto(desk.origin + EDITOR + addressOf());
     await title(first).fill(TITLE);
@@ -68,13 +59,16 @@ test(
       const { origin } = desk;
       await anna.goto(`${origin}${EDITOR}#/collections/pages/entries/care`);
       await expect(title(anna)).toHaveValue(/./);
-      await anna.request.post(`${origin}/sign-out`, { headers: { origin } });
+      desk.close();
       await title(anna).fill("Написано без входа");
       const said = anna.getByText(/^Не сохранено: вход за стол закончился\. Войдите снова/);
       await expect(said).toBeVisible();
-      const door = anna.waitForEvent("popup");
+      const opened = anna.waitForEvent("popup");
       await said.getByRole("link", { name: "Войти" }).click();
-      await signIn(await door, "anna");
+      const door = await opened;
+      desk.reopen();
+      await door.goto(origin);
+      await expect(door.getByRole("heading", { name: "Что сделать" })).toBeVisible();
       await save(anna);
       await expect(title(anna)).toHaveValue("Написано без входа");
     });

@@ -130,22 +130,24 @@ const PROJECTS = {
   // The content model, which Gatsby, the desk and the API import, and which imports none of them.
   "content-model": ["contract", "shared", "node_modules"],
   contract: ["shared", "node_modules"],
-  // The keys of Russian words, which the desk's search shares with the site's; scripts are cached as programs are.
+  // The keys of Russian words, which the desk's search shares with the site's; scripts are cached as programs are; nginx for a test.
   desk: [
     "content-model",
     "shared",
     "src/lib/word-keys.ts",
+    "src/testing/nginx.ts",
     "launch",
     "api/src/testing",
     "node_modules",
   ],
   deploy: ["api", "contract", "shared", "node_modules"],
-  // What a test costs (by its types, which the rule finds first), the copy of a few texts, and the program that starts nginx with the configuration of deploy/.
+  // What a test costs (by its types, which the rule finds first), the copy of a few texts, the program that starts nginx with the configuration of deploy/, and that of the desk.
   e2e: [
     "checks/processor.d.mts",
     "content-model/testing",
     "contract",
     "deploy",
+    "desk/team/testing/web-server.ts",
     "shared",
     "node_modules",
   ],

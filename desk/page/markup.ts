@@ -52,12 +52,6 @@ export const button = (action: string, label: string, values: Record<string, str
     <button>${label}</button>
   </form>`;
 
-/** The button that signs out, on a team's server only: its process before this one has the sign-in (desk/team/). */
-const signOut = (): Html | undefined =>
-  process.env.DESK_SOCKET
-    ? markup`<form method="post" action="/sign-out"><button class="quiet">Выйти</button></form>`
-    : undefined;
-
 const introduceForm = (words: Html): Html =>
   markup`<form method="post" action="/review/introduce" class="stack">
     ${words}
@@ -70,7 +64,6 @@ const introduceForm = (words: Html): Html =>
 export const introduction = (editor: Editor | undefined): Html =>
   editor
     ? markup`<p class="who">Вы подписываетесь: ${editor.name}, ${editor.email}</p>
-        ${signOut()}
         ${
           isAlone()
             ? markup`<details><summary>За столом другой человек</summary>

@@ -1,12 +1,9 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { PassThrough } from "node:stream";
 import { clean, folder, typed } from "../review/testing/project";
 import { readTeamConfig, StartError } from "../team-config";
 import { readEditors } from "../works/roles";
-import { addEditor } from "./add-editor";
 import { assertRepository } from "./worktree";
-import { isPassword } from "./sign-in";
 
 let place: string;
 let environment: Record<string, string>;
@@ -17,12 +14,13 @@ beforeEach(() => {
   const editors = path.join(place, "editors.yml");
   mkdirSync(repository);
   mkdirSync(worktrees);
-  writeFileSync(editors, "{}\n", { mode: 0o600 });
+  writeFileSync(editors, "anna: { name: Анна, email: anna@example.ru }\n");
   environment = {
     DESK_ORIGIN: "https://desk.example.ru",
     DESK_REPOSITORY: repository,
     DESK_WORKTREES: worktrees,
     DESK_EDITORS: editors,
+    DESK_SECRET: "0123456789abcdef".repeat(4),
   };
 });
 afterEach(() => {
@@ -42,23 +40,24 @@ test.each([
   ["DESK_SITE", "https://example.ru/"],
   ["DESK_PORT", "80a"],
   ["DESK_IDLE_MINUTES", "0"],
-  ["DESK_LOGIN", "none"],
-  ["DESK_LOGIN_HEADER", "X-Desk-Editor"],
-])("refuses %s=%s in one line that names it", (name, value) => {
+  ["DESK_SECRET", ""],
+  ["DESK_SECRET", "secret-of-31-characters-0123456"],
+  ["DESK_SECRET", `${"a".repeat(40)}; return 200`],
+])("refuses %s=%s in one line that names it, and no secret", (name, value) => {
   const read = () => readTeamConfig({ ...environment, [name]: value });
   expect(read).toThrow(StartError);
   expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  if (name === "DESK_SECRET" && value) expect(read).not.toThrow(value);
 });
 
-test("refuses a file of editors others can read, and a header without a name", () => {
-  expect(() => readTeamConfig({ ...environment, DESK_LOGIN: "proxy" })).toThrow(
-    /^DESK_LOGIN_HEADER: /,
-  );
-  expect(() =>
-    readTeamConfig({ ...environment, DESK_LOGIN: "proxy", DESK_LOGIN_HEADER: "Cookie" }),
-  ).toThrow(/^DESK_LOGIN_HEADER: /);
-  chmodSync(environment.DESK_EDITORS ?? "", 0o644);
-  expect(() => readTeamConfig(environment)).toThrow(/^DESK_EDITORS: .*chmod 600$/);
+test("refuses a file in which others can make themselves editors", () => {
+  const file = environment.DESK_EDITORS ?? "";
+  for (const mode of [0o620, 0o602]) {
+    chmodSync(file, mode);
+    expect(() => readTeamConfig(environment)).toThrow(/^DESK_EDITORS: .*chmod go-w$/);
+  }
+  chmodSync(file, 0o644);
+  expect(readTeamConfig(environment)).toMatchObject({ editors: file });
 });
 
 const isRoot = process.getuid?.() === 0;
@@ -89,68 +88,55 @@ test("the repository has to have the branch and the remote of the settings", asy
   await expect(start()).rejects.toThrow(/^Настройка DESK_REMOTE [^\n]*«elsewhere»[^\n]*$/);
 });
 
-test("two editors of one login are named by their line, without its contents", async () => {
+/** @returns what is said of the file, without its name */
+async function mistakes(text: string): Promise<string[]> {
   const file = environment.DESK_EDITORS ?? "";
-  const entry = "\n  name: А\n  email: a@example.ru\n  password: $argon2id$secret\n";
-  writeFileSync(file, `anna:${entry}anna:${entry}`);
-  const reading = readEditors(file);
-  await expect(reading).rejects.toThrow(StartError);
-  await expect(reading).rejects.toThrow(/^DESK_EDITORS: [^\n]+unique at line 5[^\n]*$/);
-  await expect(reading).rejects.not.toThrow("secret");
+  writeFileSync(file, text);
+  const error = await readEditors(file).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(StartError);
+  return (error as StartError).message.split("\n").map((line) => {
+    expect(line).toContain(`DESK_EDITORS: ${file}: `);
+    return line.replace(`DESK_EDITORS: ${file}: `, "");
+  });
+}
+
+test("each mistake in the file of editors has a line of its own", async () => {
+  const wrong = `
+Anna: { name: Анна, email: anna@example.ru }
+boris: { name: "", email: boris, role: chief, password: $argon2id$ }
+vera: { role: [] }
+gleb: Глеб
+dina: { name: Дина, email: dina@example.ru, role: [author, doctor] }
+`;
+  expect(await mistakes(wrong)).toEqual([
+    "Anna: expected a name of lower-case Latin letters, digits and hyphens",
+    "boris.name: expected up to 100 characters without < and >",
+    "boris.email: expected an address like anna@example.ru",
+    "boris.role: expected author, editor, doctor, or a list of them",
+    "boris.password: is no field of an editor",
+    "vera.name: expected up to 100 characters without < and >",
+    "vera.email: expected an address like anna@example.ru",
+    "vera.role: expected author, editor, doctor, or a list of them",
+    "gleb: expected { name, email, role }",
+  ]);
+});
+
+test.each(["", "{}", "[]", "anna"])("«%s» names no editor", async (text) => {
+  expect(await mistakes(text)).toEqual([
+    "expected editors, one a line: anna: { name, email, role }",
+  ]);
+});
+
+test("two editors of one login are named by their line, without its contents", async () => {
+  const entry = "\n  name: А\n  email: a@example.ru\n";
+  expect(await mistakes(`anna:${entry}anna:${entry}`)).toEqual([
+    expect.stringMatching(/unique at line 4/) as string,
+  ]);
 });
 
 test("two editors of one address, in any spelling, are refused: nobody could read the other's work", async () => {
-  const file = environment.DESK_EDITORS ?? "";
   const entry = (email: string) => `{ name: А, email: ${email} }`;
-  writeFileSync(file, `anna: ${entry("a@example.ru")}\nboris: ${entry("A@Example.ru")}\n`);
-  await expect(readEditors(file)).rejects.toThrow(/^DESK_EDITORS: [^\n]+ e-mail address twice: /);
-});
-
-/** Types lines into the command. @returns what it has written */
-async function type(login: string, ...lines: string[]): Promise<string> {
-  const [input, output] = [new PassThrough(), new PassThrough()];
-  process.env.DESK_EDITORS = environment.DESK_EDITORS;
-  input.end(lines.map((line) => `${line}\n`).join(""));
-  try {
-    await addEditor(login, { input, output });
-  } finally {
-    delete process.env.DESK_EDITORS;
-  }
-  return String(output.read());
-}
-
-test("an editor is added with a password that nobody sees, and gets a new one", async () => {
-  const password = "длинный пароль";
-  const seen = await type("anna", "Анна Петрова", "anna@example.ru", "", password, password);
-  expect(seen).toContain("Редактор anna добавлен");
-  expect(seen).not.toContain(password);
-  const { anna } = await readEditors(environment.DESK_EDITORS ?? "");
-  expect(anna).toMatchObject({ name: "Анна Петрова", email: "anna@example.ru" });
-  expect(await isPassword(anna?.password, password)).toBe(true);
-
-  expect(await type("anna", "", "другой длинный", "другой длинный")).toContain(
-    "Новый пароль для anna",
-  );
-  const after = (await readEditors(environment.DESK_EDITORS ?? "")).anna;
-  expect(await isPassword(after?.password, password)).toBe(false);
-});
-
-test("who types the address of another editor is not added", async () => {
-  const password = "длинный пароль";
-  await type("anna", "Анна", "anna@example.ru", "", password, password);
-  const second = type("boris", "Борис", "ANNA@example.ru", "", password, password);
-  await expect(second).rejects.toThrow(/ e-mail address twice: /);
-  expect(Object.keys(await readEditors(environment.DESK_EDITORS ?? ""))).toEqual(["anna"]);
-});
-
-test.each([
-  ["Anna", []],
-  ["anna", ["Анна", "anna@example.ru", "", "короткий", "короткий"]],
-  ["anna", ["Анна", "anna@example.ru", "", "длинный пароль", "другой пароль!"]],
-  ["anna", ["Анна", "не почта", "", "длинный пароль", "длинный пароль"]],
-  ["anna", ["Анна", "anna@example.ru", "директор", "длинный пароль", "длинный пароль"]],
-  ["anna", ["Анна"]],
-])("%s %j is no editor, and the file stays as it was", async (login, lines) => {
-  await expect(type(login, ...lines)).rejects.toThrow(StartError);
-  expect(await readEditors(environment.DESK_EDITORS ?? "")).toEqual({});
+  expect(
+    await mistakes(`anna: ${entry("a@example.ru")}\nboris: ${entry("A@Example.ru")}\n`),
+  ).toEqual(["boris.email: is another editor's too, and changes are signed with it"]);
 });

@@ -3,9 +3,8 @@ import { send, remember, sendRemembered } from "../browser/saving/send";
 import { belongTo, withOwner } from "../browser/whose-page";
 import { ARTICLE, change, clean, read, typed } from "../review/testing/project";
 import type { Written } from "../writing/save";
-import { readEditors, writeEditors, type EditorEntry } from "../works/roles";
-import { hashPassword } from "./sign-in";
-import { Browser, makeServer, PASSWORD, type Server } from "./testing/team";
+import { readEditors, type EditorEntry } from "../works/roles";
+import { Browser, makeServer, writeEditors, type Server } from "./testing/team";
 
 let server: Server;
 /** One browser, in which both sign in by turns. */
@@ -14,7 +13,7 @@ const { fetch: outside } = globalThis;
 
 beforeAll(async () => {
   server = await makeServer();
-  shared = new Browser(server.app);
+  shared = new Browser(server);
   globalThis.fetch = withOwner(async (address, options) => {
     const headers = Object.fromEntries(new Headers(options?.headers));
     const payload = JSON.parse(options?.body as string) as object;
@@ -33,8 +32,7 @@ afterAll(async () => {
 });
 
 async function signedIn(login: string): Promise<Browser> {
-  const browser = new Browser(server.app);
-  await browser.signIn(login);
+  const browser = new Browser(server, login);
   await browser.get("/review");
   return browser;
 }
@@ -51,12 +49,8 @@ function annaWrites(): void {
 /** Writes somebody into the file of editors, or somebody else in their place. */
 async function enrol(login: string, entry: Partial<EditorEntry>): Promise<void> {
   const editors = await readEditors(server.config.editors);
-  const known = editors[login] ?? {
-    name: "Вера Ким",
-    email: "vera@example.ru",
-    password: await hashPassword(PASSWORD),
-  };
-  await writeEditors(server.config.editors, { ...editors, [login]: { ...known, ...entry } });
+  const known = editors[login] ?? { name: "Вера Ким", email: "vera@example.ru" };
+  writeEditors(server.config.editors, { ...editors, [login]: { ...known, ...entry } });
 }
 
 test("two editors work concurrently, and each signs their own work", async () => {
@@ -82,7 +76,7 @@ test("two editors work concurrently, and each signs their own work", async () =>
   expect(read(server.folderOf("anna"), ARTICLE)).toContain("title: Солнце Анны");
 });
 
-test("who may publish is decided by sign-in and file at each press", async () => {
+test("who may publish is decided by the web server and the file at each press", async () => {
   const [anna, boris] = await both();
   annaWrites();
   await anna.send();
@@ -93,16 +87,13 @@ test("who may publish is decided by sign-in and file at each press", async () =>
   expect((await anna.post("/review/introduce", other)).statusCode).toBe(403);
   expect(await anna.see(work)).toContain("Опубликовать может другой редактор: Борис Иванов.");
   const forged = { ...form, email: "boris@example.ru", roles: "editor" };
-  const refused = await anna.post("/review/publish", forged, { "x-desk-editor": "boris" });
+  const refused = await anna.post("/review/publish", forged);
   expect([refused.statusCode, refused.body]).toEqual([
     403,
     expect.stringContaining("Вы писали эту работу") as string,
   ]);
 
   await enrol("boris", { role: "author" });
-  // Another entry in the file ends the sign-in.
-  expect((await boris.post("/review/publish", form)).statusCode).toBe(401);
-  await boris.signIn("boris");
   const demoted = await boris.post("/review/publish", form);
   expect([demoted.statusCode, demoted.body]).toEqual([
     403,
@@ -110,7 +101,6 @@ test("who may publish is decided by sign-in and file at each press", async () =>
   ]);
 
   await enrol("boris", { role: ["editor", "doctor"] });
-  await boris.signIn("boris");
   expect((await boris.post("/review/publish", form)).statusCode).toBe(303);
 });
 
@@ -125,7 +115,7 @@ const written = (raw: string, more: Partial<Written> = {}): Written => ({
 
 /** Signs in and opens the editor's page there. */
 async function openPage(login: string): Promise<string[]> {
-  await shared.signIn(login);
+  shared.login = login;
   belongTo(login);
   return sendRemembered();
 }
@@ -135,20 +125,22 @@ const save = (text: Written) => send(text, remember(text));
 const textOf = async (browser: Browser, file: string) =>
   (await browser.ask("/decap", { action: "getEntry", params: { path: file } })).body;
 
-const signOut = () => shared.post("/sign-out", {});
+const signOut = () => {
+  shared.login = undefined;
+};
 
 test("in one browser nobody sees or sends what another editor has written", async () => {
   const file = "content/articles/tekst-anny/index.mdx";
   const second = "content/articles/vtoroj-anny/index.mdx";
   await openPage("anna");
-  await signOut();
+  signOut();
   expect(await save(written("Слова Анны", { file, page: "0b" }))).toEqual({
     refusal: expect.stringMatching(/Войдите снова.* лежит в этом браузере/) as string,
     kind: "signed-out",
   });
   await save(written("Другая вкладка Анны", { file: second, page: "0c" }));
 
-  await shared.signIn("boris");
+  shared.login = "boris";
   // Her page is still open in another tab.
   expect(await save(written("Ещё слова Анны", { file, page: "0b", turn: 2 }))).toEqual({
     refusal: expect.stringMatching(/вошёл другой редактор.* лежит/) as string,
@@ -157,7 +149,7 @@ test("in one browser nobody sees or sends what another editor has written", asyn
   expect(await openPage("boris")).toEqual([]);
   expect(await textOf(shared, file)).not.toContain("Анны");
 
-  await signOut();
+  signOut();
   expect(await openPage("anna")).toEqual([]);
   expect(await textOf(shared, file)).toContain("Ещё слова Анны");
   expect(await textOf(shared, second)).toContain("Другая вкладка Анны");
@@ -165,7 +157,7 @@ test("in one browser nobody sees or sends what another editor has written", asyn
 
 test("what has not arrived does not write over what the text has become meanwhile", async () => {
   await openPage("anna");
-  await signOut();
+  signOut();
   await save(written("Опоздавшее", { page: "0d", base: "0000000000000000" }));
   expect(await openPage("anna")).toEqual([expect.stringContaining("в «Истории» текста") as string]);
   expect(await textOf(shared, ARTICLE)).not.toContain("Опоздавшее");

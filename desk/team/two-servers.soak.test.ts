@@ -30,12 +30,10 @@ afterEach(async () => {
   clean();
 });
 
-async function signedIn(server: number, login: string): Promise<Browser> {
+function signedIn(server: number, login: string): Browser {
   const app = servers[server];
   if (!app) throw new Error(`There is no server ${server}`);
-  const browser = new Browser(app);
-  await browser.signIn(login);
-  return browser;
+  return new Browser({ app, config }, login);
 }
 
 /** What was accepted, by what the desk has said. */
@@ -140,8 +138,8 @@ test(
       numRuns: PRESSES * 8,
     });
     const people = [
-      new Restless(await signedIn(0, "anna"), "anna", numbers.splice(0, PRESSES * 4)),
-      new Restless(await signedIn(1, "boris"), "boris", numbers),
+      new Restless(signedIn(0, "anna"), "anna", numbers.splice(0, PRESSES * 4)),
+      new Restless(signedIn(1, "boris"), "boris", numbers),
     ];
     let pressed = 0;
     const beside = developer(() => pressed);

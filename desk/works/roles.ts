@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
-import Type, { type Static } from "typebox";
+import Type from "typebox";
 import { Check } from "typebox/value";
-import { parse, stringify } from "yaml";
+import { parse } from "yaml";
 import { knownEditor, type Editor } from "../git/editor";
-import { writeSafely } from "../store/journal";
 import { StartError } from "../team-config";
 
 /** An author writes, sends and takes up; an editor returns and publishes too; a doctor returns and puts the doctor's mark too. */
@@ -37,65 +36,76 @@ export const currentMember = async (): Promise<Member> => ({
   roles: currentRoles(),
 });
 
-/** What an editor signs in with; also the name of their folder. */
-export const LOGIN = /^[a-z][a-z0-9-]{0,30}$/;
+/** By which the web server calls an editor; also the name of their folder. */
+const LOGIN = /^[a-z][a-z0-9-]{0,30}$/;
 
 const role = Type.Enum([...ROLES]);
 
-const entry = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 100, pattern: "^[^<>\\u0000-\\u001f]+$" }),
-    email: Type.String({ pattern: "^[^\\s@<>]+@[^\\s@<>]+$" }),
-    /** argon2id; without it only the web server's login lets this editor in. */
-    password: Type.Optional(Type.String({ pattern: "^\\$argon2id\\$" })),
-    /** One or several; without it an editor. */
-    role: Type.Optional(Type.Union([role, Type.Array(role, { minItems: 1, uniqueItems: true })])),
-  },
-  { additionalProperties: false },
-);
-const schema = Type.Record(Type.String({ pattern: LOGIN.source }), entry, {
-  additionalProperties: false,
-});
+const fields = {
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: "^[^<>\\u0000-\\u001f]+$" }),
+  email: Type.String({ pattern: "^[^\\s@<>]+@[^\\s@<>]+$" }),
+  role: Type.Optional(Type.Union([role, Type.Array(role, { minItems: 1, uniqueItems: true })])),
+};
 
-export type EditorEntry = Static<typeof entry>;
+/** Of each field, for the operator. */
+const EXPECTED: Record<string, string> = {
+  name: "up to 100 characters without < and >",
+  email: "an address like anna@example.ru",
+  role: `${ROLES.join(", ")}, or a list of them`,
+};
+
+export interface EditorEntry extends Editor {
+  /** One or several; without it an editor. */
+  role?: Role | Role[];
+}
 export type Editors = Record<string, EditorEntry>;
 
 /** What somebody of the file may do. */
 export const rolesOf = ({ role = "editor" }: EditorEntry): readonly Role[] =>
   typeof role === "string" ? [role] : role;
 
-/**
- * @returns the editors by their login; none when there is no file yet
- * @throws StartError when the file is not a list of editors, or two share an address
- */
-export async function readEditors(file: string): Promise<Editors> {
-  const raw = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "{}";
-    throw error;
-  });
-  let editors: unknown;
-  try {
-    editors = parse(raw) ?? {};
-  } catch (error) {
-    // The message quotes the file after its first line, with its hashes.
-    const [words = ""] = (error as Error).message.split("\n");
-    throw new StartError(`DESK_EDITORS: ${file} is not YAML: ${words}`);
-  }
-  if (!Check(schema, editors)) {
-    throw new StartError(
-      `DESK_EDITORS: ${file} is not a list of editors (login: { name, email, password, role }; role: ${ROLES.join(", ")}, or a list of them)`,
-    );
-  }
-  const addresses = Object.values(editors).map(({ email }) => personOf(email));
-  if (new Set(addresses).size < addresses.length) {
-    throw new StartError(
-      `DESK_EDITORS: ${file} has one e-mail address twice: changes are signed with it`,
-    );
-  }
-  return editors;
+const object = Type.Record(Type.String(), Type.Unknown());
+
+/** What is wrong with one entry, in a line for each field. */
+function mistakesOf(login: string, said: unknown): string[] {
+  if (!LOGIN.test(login))
+    return [`${login}: expected a name of lower-case Latin letters, digits and hyphens`];
+  if (!Check(object, said)) return [`${login}: expected { name, email, role }`];
+  const wrong = Object.entries(fields)
+    .filter(([field, schema]) => !Check(Type.Object({ [field]: schema }), said))
+    .map(([field]) => `${login}.${field}: expected ${EXPECTED[field]}`);
+  const unknown = Object.keys(said).filter((field) => !Object.hasOwn(fields, field));
+  return [...wrong, ...unknown.map((field) => `${login}.${field}: is no field of an editor`)];
 }
 
-/** Writes the file whole or not at all, readable for its owner only. */
-export async function writeEditors(file: string, editors: Editors): Promise<void> {
-  await writeSafely(file, stringify(editors), 0o600);
+/** Who has an address that stands there already. */
+const repeated = (editors: [login: string, EditorEntry][]): string[] =>
+  editors
+    .filter(([, { email }], index) =>
+      editors.slice(0, index).some(([, other]) => personOf(other.email) === personOf(email)),
+    )
+    .map(([login]) => `${login}.email: is another editor's too, and changes are signed with it`);
+
+/**
+ * @returns the editors by their login
+ * @throws StartError with a line for each mistake: what is no entry, or an address that two share
+ */
+export async function readEditors(file: string): Promise<Editors> {
+  const refuse = (lines: string[]): never => {
+    throw new StartError(lines.map((line) => `DESK_EDITORS: ${file}: ${line}`).join("\n"));
+  };
+  let editors: unknown;
+  try {
+    editors = parse(await readFile(file, "utf8"));
+  } catch (error) {
+    // A message of YAML quotes the file after its first line.
+    const [words = ""] = (error as Error).message.split("\n");
+    return refuse([words]);
+  }
+  if (!Check(object, editors) || Object.keys(editors).length === 0)
+    return refuse(["expected editors, one a line: anna: { name, email, role }"]);
+  const mistakes = Object.entries(editors).flatMap(([login, said]) => mistakesOf(login, said));
+  if (mistakes.length > 0) return refuse(mistakes);
+  const shared = repeated(Object.entries(editors as Editors));
+  return shared.length > 0 ? refuse(shared) : (editors as Editors);
 }

@@ -57,7 +57,7 @@ const button = (label: string, onClick: () => void) =>
 function statusLine({ status, refusal }: SavingState): unknown {
   const { h } = decap;
   if (!refusal) return h("p", { className: "desk-saved", role: "status" }, SAYS[status]);
-  // The first page leads to the sign-in.
+  // The web server asks who it is before every page.
   const door = h("a", { href: "/", target: "_blank" }, "Войти");
   return h(
     "p",

@@ -1,15 +1,15 @@
-import { mkdirSync, readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { Person } from "../../review/testing/person";
 import { folder, makeProject, typed } from "../../review/testing/project";
+import { stringify } from "yaml";
 import type { TeamConfig } from "../../team-config";
-import { writeEditors } from "../../works/roles";
-import { hashPassword } from "../sign-in";
+import type { Editors } from "../../works/roles";
+import { PERSON, SECRET } from "../forward";
 import { buildTeam } from "../team-app";
 
 export const ORIGIN = "https://desk.example.ru";
-export const PASSWORD = "длинный пароль редактора";
 
 const HOST = new URL(ORIGIN).host;
 
@@ -19,38 +19,36 @@ export interface Server {
   /** The folder in which an editor writes. */
   folderOf: (login: string) => string;
   /** Everything is as on the first day, but for the desks that are open: they take seconds to start. */
-  reset: () => Promise<void>;
+  reset: () => void;
 }
 
 /** A server of a team with two editors over a new repository; its process stands in it, as the real one does. */
-export async function makeServer(
-  login: TeamConfig["login"] = { kind: "password" },
-): Promise<Server> {
+export async function makeServer(more: Partial<TeamConfig> = {}): Promise<Server> {
   const place = folder();
   const repository = path.join(place, "repository.git");
   typed(place, "clone", "--quiet", "--bare", makeProject(), repository);
   typed(repository, "remote", "remove", "origin");
   const [worktrees, editors] = [path.join(place, "worktrees"), path.join(place, "editors.yml")];
   mkdirSync(worktrees);
-  const password = await hashPassword(PASSWORD);
   const first = {
-    anna: { name: "Анна Петрова", email: "anna@example.ru", password },
-    boris: { name: "Борис Иванов", email: "boris@example.ru", password },
+    anna: { name: "Анна Петрова", email: "anna@example.ru" },
+    boris: { name: "Борис Иванов", email: "boris@example.ru" },
   };
-  await writeEditors(editors, first);
+  writeEditors(editors, first);
   const config = {
     port: 8090,
     origin: ORIGIN,
     repository,
     worktrees,
     editors,
-    login,
+    secret: "s".repeat(32),
     idleMinutes: 30,
+    ...more,
   };
   process.chdir(repository);
   const commit = typed(repository, "rev-parse", "main");
-  const reset = async () => {
-    await writeEditors(editors, first);
+  const reset = () => {
+    writeEditors(editors, first);
     for (const name of readdirSync(worktrees)) {
       const checkout = path.join(worktrees, name);
       forgetBelow(checkout, "refs/worktree");
@@ -64,19 +62,21 @@ export async function makeServer(
   return { app: await buildTeam(config), config, folderOf, reset };
 }
 
+export const writeEditors = (file: string, editors: Editors): void =>
+  writeFileSync(file, stringify(editors));
+
 /** Takes away all names of git below a prefix. */
 function forgetBelow(place: string, prefix: string): void {
   for (const name of typed(place, "for-each-ref", "--format=%(refname)", prefix).split("\n"))
     if (name) typed(place, "update-ref", "--no-deref", "-d", name);
 }
 
-/** A browser before the web server: it keeps the cookie of its sign-in. */
+/** A browser whose requests the web server passes on; it says who has signed in. */
 export class Browser extends Person {
-  private cookie = "";
-
   constructor(
-    private readonly app: FastifyInstance,
-    private readonly address = "192.0.2.1",
+    private readonly server: Pick<Server, "app" | "config">,
+    /** Undefined: the sign-in has ended. */
+    public login?: string,
   ) {
     super();
   }
@@ -86,7 +86,10 @@ export class Browser extends Person {
   }
 
   async get(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
-    return this.app.inject({ url, headers: { ...this.always(), accept: "text/html", ...headers } });
+    return this.server.app.inject({
+      url,
+      headers: { ...this.always(), accept: "text/html", ...headers },
+    });
   }
 
   async post(
@@ -109,23 +112,16 @@ export class Browser extends Person {
     return this.submit(url, JSON.stringify(payload), { "content-type": type, ...headers });
   }
 
-  async signIn(login: string, password = PASSWORD): Promise<LightMyRequestResponse> {
-    const answer = await this.post("/sign-in", { login, password });
-    const given = /^[^;]+/.exec(String(answer.headers["set-cookie"] ?? ""))?.[0];
-    if (given) this.cookie = given;
-    return answer;
-  }
-
   private submit(url: string, payload: string, own: Record<string, string>) {
     const headers = { ...this.always(), origin: ORIGIN, ...own };
-    return this.app.inject({ method: "POST", url, payload, headers });
+    return this.server.app.inject({ method: "POST", url, payload, headers });
   }
 
   private always(): Record<string, string> {
     return {
       host: HOST,
-      "x-forwarded-for": this.address,
-      ...(this.cookie ? { cookie: this.cookie } : {}),
+      [SECRET]: this.server.config.secret,
+      ...(this.login === undefined ? {} : { [PERSON]: this.login }),
     };
   }
 }

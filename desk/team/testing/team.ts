@@ -99,7 +99,7 @@ export class Browser extends Person {
   ): Promise<LightMyRequestResponse> {
     const payload = new URLSearchParams(form).toString();
     const type = "application/x-www-form-urlencoded";
-    return this.submit(url, payload, { "content-type": type, ...headers });
+    return this.submit(url, payload, { "content-type": type, accept: "text/html", ...headers });
   }
 
   /** As a page's script sends requests. */

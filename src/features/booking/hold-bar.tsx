@@ -8,7 +8,7 @@ import { useTimeLeft } from "../../lib/clock";
 import { formatCountdown } from "../../lib/dates";
 import type { Hold } from "./booking-machine";
 import type { BookingValues } from "./booking-values";
-import * as styles from "./booking.module.css";
+import * as styles from "./summary.module.css";
 import type { Booking } from "./use-booking";
 
 /** How long before the end the person is warned (WCAG 2.2.1: a time limit has a warning and a way to extend it). */

@@ -4,7 +4,7 @@ import { NewTabLink } from "../../components/new-tab-link";
 import { formatDayAndMonth } from "../../../shared/day-words";
 import { formatDayAndTime, holdTogether } from "../../lib/dates";
 import type { BookingValues } from "./booking-values";
-import * as styles from "./booking.module.css";
+import * as styles from "./summary.module.css";
 import type { Offers } from "./place/use-offers";
 
 interface SummaryProps {

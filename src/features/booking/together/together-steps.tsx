@@ -5,6 +5,7 @@ import { Button } from "../../../components/button";
 import { holdTogether } from "../../../lib/dates";
 import type { User } from "../../../session/user";
 import * as styles from "../booking.module.css";
+import * as bar from "../summary.module.css";
 import { HoldBar } from "../hold-bar";
 import type { KnownAdult } from "../known-adult";
 import { CityField } from "../place/city-field";
@@ -86,9 +87,9 @@ export function TogetherSteps(props: TogetherStepsProps) {
             </div>
           )}
           {(step === "people" || groups.items?.length) && (
-            <aside className={styles.summary} aria-label="Ваша запись">
+            <aside className={bar.summary} aria-label="Ваша запись">
               {groups.chosen && date && (
-                <p className={styles.when}>
+                <p className={bar.when}>
                   {holdTogether(formatDayAndMonth(date))}, {beginsOf(groups.chosen).join(", ")}
                 </p>
               )}
@@ -143,7 +144,7 @@ function TimePart({ offers, date, loss }: TimePartProps) {
         Где и когда
       </h2>
       {loss && (
-        <p className={styles.failure} role="alert">
+        <p className={bar.failure} role="alert">
           {loss}
         </p>
       )}

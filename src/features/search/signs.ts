@@ -3,6 +3,7 @@ import { URGENCIES } from "../../../shared/signs";
 import { wordKeys } from "../../lib/word-keys";
 import { isUnknown } from "./off-topic";
 import { placesOf, surely, without, withSame, wordsOfPhrase, type AskedWord } from "./phrases";
+import { withFever, withoutUsual } from "./sign-numbers";
 import type { Understood } from "./understand";
 
 const NOW = URGENCIES.indexOf("now");
@@ -163,7 +164,8 @@ export function signsIn(
   { same, complaints, others, elsewhere, change, people }: SignAnswers,
 ): SignsAsked {
   const unsaid = isOfSubject ? others : [...others, ...elsewhere];
-  const meant = withThings(withSame(withChanges(withoutStopped(all)), same));
+  const known = withFever(withSame(withChanges(withoutStopped(all)), same));
+  const meant = withThings(withoutUsual(known));
   const left = without(meant, unsaid, placesOfOther);
   const isSaid = (phrase: string) => placesOf(phrase, left) !== undefined;
   const words = withoutRemoved(left);

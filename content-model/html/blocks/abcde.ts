@@ -10,9 +10,6 @@ export const SIGN_LETTERS = "ABCDE";
 const ORDINARY = "Обычная родинка";
 const SUSPICIOUS = "Покажите врачу";
 
-/** The same for a phone, whose table has no heads. */
-const SIDES = "Слева обычная родинка, справа\u00a0— та, которую показывают врачу.";
-
 /** One half of a sign's drawing with an equivalent text. */
 const half = (number: number, text: string) =>
   element(
@@ -24,8 +21,6 @@ const half = (number: number, text: string) =>
       element("img", {
         src: `/drawings/sign-${number}.svg`,
         alt: "",
-        width: 160,
-        height: 80,
         loading: "lazy",
         decoding: "async",
       }),
@@ -61,8 +56,7 @@ export const abcde: Block<LeafDirective> = {
       element(
         "caption",
         {},
-        words("Правило ABCDE: пять признаков, на\u00a0которые смотрят"),
-        element("span", { className: ["abcde-sides"], "data-search-ignore": "" }, words(SIDES)),
+        words("Правило ABCDE. Слева обычная родинка, справа\u00a0— та, которую показывают врачу"),
       ),
       element(
         "thead",

@@ -12,10 +12,11 @@ const PASSWORDS = { anna: "пароль Анны", boris: "пароль Бори
 type Login = keyof typeof PASSWORDS;
 
 withNginx("nginx as docs/authoring.md sets it up", () => {
-  const place = folder();
-  let [server, origin]: [Server | undefined, string] = [undefined, ""];
+  let [server, origin, place]: [Server | undefined, string, string] = [undefined, "", ""];
   let stop = async () => {};
   beforeAll(async () => {
+    // Not before: files that share this load remove all folders at their end.
+    place = folder();
     const ports = { https: await freePort(), desk: await freePort() };
     origin = `https://localhost:${ports.https}`;
     server = await makeServer({ origin });

@@ -42,6 +42,19 @@ export const ownQuestions = (owner: Owner) =>
  */
 export const ownOpeningAlerts = (owner: Owner) => isOfMailbox(openingAlerts, owner);
 
+/**
+ * @returns the account to store as owner of what it sends with this address: itself if no account has the address, because
+ *   whoever gets it later did not write that; null for an account's address, and without a sign-in
+ */
+export async function ownerOfSent(
+  tx: Database,
+  userId: number | null,
+  email: string,
+): Promise<number | null> {
+  if (userId === null) return null;
+  return (await tx.$count(users, isAddress(users.email, email))) > 0 ? null : userId;
+}
+
 /** Stores the account as owner of what was sent with its e-mail, before the e-mail is changed: somebody else may get the address later. */
 export async function storeMailboxOwner(tx: Database, { id, email }: Owner): Promise<void> {
   for (const table of Object.values(mailboxTables)) {

@@ -2,6 +2,7 @@ import { consentVersions } from "@rodinki/contract/consents";
 import type { QuestionBody } from "@rodinki/contract/question";
 import { spokenName } from "@rodinki/contract/line";
 import type { Database } from "../../database/database";
+import { ownerOfSent } from "../../account-data/mailboxes";
 import { lockAgainstDeletion } from "../../database/locks";
 import { queueEmail } from "../../mail/mail-repository";
 import { recordChange } from "../../audit/journal";
@@ -33,6 +34,7 @@ export async function ask(database: Database, asked: Asked): Promise<void> {
       ip,
       consentVersion,
       userId,
+      mailboxUserId: await ownerOfSent(tx, userId, email),
     });
     await recordChange(tx, {
       userId,

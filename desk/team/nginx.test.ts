@@ -87,7 +87,7 @@ withNginx("nginx as docs/authoring.md sets it up", () => {
     expect((await ask(undefined, { ...headers, ...secret })).status).toBe(401);
   });
 
-  test("whose line leaves the file of passwords is outside at once", async () => {
+  test("whose line leaves the file of passwords is outside immediately", async () => {
     const file = path.join(place, "desk.htpasswd");
     writePasswords(file, { boris: PASSWORDS.boris });
     expect((await ask(signed("anna"))).status).toBe(401);

@@ -86,7 +86,7 @@ test.each<[string, Replies[typeof paths.showUser]]>([
   expect(document.cookie).toContain("user-id=7");
 });
 
-test("what the server says of its failure is kept", async () => {
+test("stores what the server says of its failure", async () => {
   signedInBefore();
   api.reply({ [paths.showUser]: [500, {} as never] });
   const store = createStore();

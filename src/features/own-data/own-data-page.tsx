@@ -85,7 +85,7 @@ function Loaded({ data, withdrawNews }: { data: OwnData; withdrawNews: Withdraw 
   );
 }
 
-/** Tables of the account and its letters, of which hardly anybody thinks when they ask what is known about them. */
+/** Tables of the account and its e-mails, which people hardly think of when they ask what is known about them. */
 const TECHNICAL: readonly string[] = [
   "sessions",
   "devices",

@@ -169,7 +169,9 @@ test(
     expect(all.filter((one) => !others.test(one))).toHaveLength(count("sent"));
 
     // What somebody has saved lies in their files, waits in a work, or has been published.
-    const patches = typed(repository, "log", "--branches", "--patch", "--format=", "--", "content");
+    // What is written into a taken-up work is sent as a commit with two parents, whose patch git leaves out unless it is told not to.
+    const each = ["--branches", "--full-history", "-m", "--patch", "--format="];
+    const patches = typed(repository, "log", ...each, "--", "content");
     const lying = ["anna", "boris"].flatMap((login) =>
       TEXTS.map((file) => readFileSync(path.join(worktrees, login, file), "utf8")),
     );

@@ -211,7 +211,9 @@ it("lists what was done, newest first, without a patient's name", async () => {
     /^Закрыты часы: .*09:00–12:00, врач .*перенесено записей: 1, отменено: 1, писем: 2\.$/,
   );
   const words = sql`select summary::text || before::text as words from clinic_actions`;
-  expect(JSON.stringify(await rowsOf(test.app, words))).not.toMatch(/Иванова|example\.ru|7999\d{7}/);
+  expect(JSON.stringify(await rowsOf(test.app, words))).not.toMatch(
+    /Иванова|example\.ru|7999\d{7}/,
+  );
 });
 
 it("leaves nothing closed of two closings that meet, the first undone first", async () => {

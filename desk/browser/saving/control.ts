@@ -174,8 +174,8 @@ export const savingControl = () =>
       const now = performance.now();
       if (this.seen === undefined) {
         this.seen = data;
-        // An author who writes immediately, or has a slow machine, has begun before the first look.
-        if (data.get("title", data.get("name", ""))) this.changed = this.since = now;
+        // An author who is quick, or has a slow machine, has written before the first look.
+        if (this.acted > 0) this.changed = this.since = now;
         else this.stored = data;
       }
       if (data !== this.seen) {

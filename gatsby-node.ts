@@ -22,6 +22,7 @@ import { writeSearch } from "./src/gatsby/search/write-search";
 import { writeBuild } from "./src/gatsby/write-build";
 import { createdRedirects } from "./src/gatsby/pages/redirects";
 import { isListed } from "./src/gatsby/search-engines/sitemap";
+import { textKinds } from "./content-model/registry";
 import { reviewListMistakes } from "./content-model/review/review-list";
 import { addTextResolvers } from "./src/gatsby/graphql/text-resolvers";
 import { adjustWebpack } from "./src/gatsby/webpack/webpack";
@@ -76,7 +77,9 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({
 
 // Before the adapter, which compresses what lies in public/.
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
-  const texts = [...args.getNodesByType("Publication"), ...args.getNodesByType("TextPage")];
+  const texts = textKinds
+    .flatMap(({ type }) => args.getNodesByType(type))
+    .filter((text) => typeof text["path"] === "string");
   const pages = args.getNodesByType("SitePage") as (Node & { path: string; matchPath?: string })[];
   const listed = pages.filter(isListed).map(({ path }) => path);
   await Promise.all([

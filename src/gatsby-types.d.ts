@@ -55,11 +55,148 @@ type DateQueryOperatorInput = {
 
 /** A text with a page of its own, as lists and search engines name it. */
 type DescribedText = {
+  readonly children: ReadonlyArray<Node>;
+  /** The day of writing: YYYY-MM-DD. */
+  readonly date: Maybe<Scalars['String']>;
   readonly description: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
   readonly ogImage: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  /** The day when somebody last went through it. */
+  readonly reviewed: Maybe<Scalars['String']>;
   /** Where the title is longer than what they show. */
   readonly searchTitle: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
+};
+
+type DescribedTextConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DescribedTextEdge>;
+  readonly group: ReadonlyArray<DescribedTextGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DescribedText>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DescribedTextConnection_distinctArgs = {
+  field: DescribedTextFieldSelector;
+};
+
+
+type DescribedTextConnection_groupArgs = {
+  field: DescribedTextFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DescribedTextConnection_maxArgs = {
+  field: DescribedTextFieldSelector;
+};
+
+
+type DescribedTextConnection_minArgs = {
+  field: DescribedTextFieldSelector;
+};
+
+
+type DescribedTextConnection_sumArgs = {
+  field: DescribedTextFieldSelector;
+};
+
+type DescribedTextEdge = {
+  readonly next: Maybe<DescribedText>;
+  readonly node: DescribedText;
+  readonly previous: Maybe<DescribedText>;
+};
+
+type DescribedTextFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly ogImage: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly reviewed: InputMaybe<FieldSelectorEnum>;
+  readonly searchTitle: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type DescribedTextFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly ogImage: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewed: InputMaybe<StringQueryOperatorInput>;
+  readonly searchTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DescribedTextGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DescribedTextEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DescribedTextGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DescribedText>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DescribedTextGroupConnection_distinctArgs = {
+  field: DescribedTextFieldSelector;
+};
+
+
+type DescribedTextGroupConnection_groupArgs = {
+  field: DescribedTextFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DescribedTextGroupConnection_maxArgs = {
+  field: DescribedTextFieldSelector;
+};
+
+
+type DescribedTextGroupConnection_minArgs = {
+  field: DescribedTextFieldSelector;
+};
+
+
+type DescribedTextGroupConnection_sumArgs = {
+  field: DescribedTextFieldSelector;
+};
+
+type DescribedTextSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly ogImage: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly reviewed: InputMaybe<SortOrderEnum>;
+  readonly searchTitle: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type Directory = Node & {
@@ -1907,6 +2044,7 @@ type PublicationVideoSortInput = {
 };
 
 type Query = {
+  readonly allDescribedText: DescribedTextConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDoctor: DoctorConnection;
   readonly allFile: FileConnection;
@@ -1920,6 +2058,7 @@ type Query = {
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly allTextPage: TextPageConnection;
+  readonly describedText: Maybe<DescribedText>;
   readonly directory: Maybe<Directory>;
   readonly doctor: Maybe<Doctor>;
   readonly file: Maybe<File>;
@@ -1935,6 +2074,14 @@ type Query = {
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly textPage: Maybe<TextPage>;
   readonly triage: Triage;
+};
+
+
+type Query_allDescribedTextArgs = {
+  filter: InputMaybe<DescribedTextFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DescribedTextSortInput>>>;
 };
 
 
@@ -2039,6 +2186,21 @@ type Query_allTextPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<TextPageSortInput>>>;
+};
+
+
+type Query_describedTextArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  date: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  ogImage: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  reviewed: InputMaybe<StringQueryOperatorInput>;
+  searchTitle: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 

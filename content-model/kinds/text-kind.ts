@@ -39,6 +39,6 @@ export interface TextKind {
   typeDefs: string;
   /** Set when such texts are reviewed: the type implements `ReviewedText`. */
   isReviewed?: true;
-  /** File in src/templates for the page that each text has at its `path`; the type has `path`, `date` and `reviewed`. */
+  /** File in src/templates for the page that each text has at its `path`; the type implements `DescribedText`. */
   template?: (path: string) => string;
 }

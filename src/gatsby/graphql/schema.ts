@@ -7,12 +7,18 @@ import { ogImageOf } from "../pictures/og-image";
 
 const INTERFACES = `
   "A text with a page of its own, as lists and search engines name it."
-  interface DescribedText {
+  interface DescribedText implements Node {
+    id: ID!
+    path: String!
     title: String!
     "Where the title is longer than what they show."
     searchTitle: String
     description: String!
     ogImage: String!
+    "The day of writing: YYYY-MM-DD."
+    date: String
+    "The day when somebody last went through it."
+    reviewed: String
   }
 
   "A text that rests on sources and is looked at again."

@@ -62,11 +62,9 @@ describe("the sitemap", () => {
         page("/"),
       ],
     },
-    allPublication: {
-      nodes: [{ path: "/publication/articles/ten", date: "2026-05-12", reviewed: "2026-06-01" }],
-    },
-    allTextPage: {
+    allDescribedText: {
       nodes: [
+        { path: "/publication/articles/ten", date: "2026-05-12", reviewed: "2026-06-01" },
         { path: "/consent", date: "2026-02-01", reviewed: null },
         { path: "/self-check", date: null, reviewed: "2026-03-01" },
       ],

@@ -1,12 +1,9 @@
 import type { PluginRef } from "gatsby";
 import { siteAddress } from "../../lib/site";
-import { textKinds } from "../../../content-model/registry";
-
-const withPages = textKinds.filter(({ template }) => template).map(({ type }) => type);
 
 const QUERY = `{
   allSitePage { nodes { path matchPath } }
-  ${["Publication", ...withPages].map((type) => `all${type} { nodes { path date reviewed } }`).join("\n")}
+  allDescribedText { nodes { path date reviewed } }
 }`;
 
 interface Dated {
@@ -17,7 +14,7 @@ interface Dated {
 
 interface SitePages {
   allSitePage: { nodes: SitePage[] };
-  [allOfKind: string]: { nodes: Dated[] };
+  allDescribedText: { nodes: Dated[] };
 }
 
 interface SitemapEntry {
@@ -43,10 +40,12 @@ export const isListed = ({ path, matchPath }: SitePage): boolean =>
   !matchPath && !UNLISTED.test(path);
 
 /** Pages that should be indexed, sorted by address. */
-export function sitemapEntries({ allSitePage, ...texts }: SitePages): SitemapEntry[] {
-  const dated = Object.values(texts).flatMap(({ nodes }) => nodes);
+export function sitemapEntries({ allSitePage, allDescribedText }: SitePages): SitemapEntry[] {
   const changed = new Map(
-    dated.map(({ path, date, reviewed }) => [path, [date, reviewed].filter(isDay).sort().at(-1)]),
+    allDescribedText.nodes.map(({ path, date, reviewed }) => [
+      path,
+      [date, reviewed].filter(isDay).sort().at(-1),
+    ]),
   );
   return allSitePage.nodes
     .filter(isListed)

@@ -71,6 +71,28 @@ test("a list that is known is not asked for again after the cabinet was left, bu
   expect(lists()).toHaveLength(2);
 });
 
+test("a cancellation that is confirmed after the cabinet was left is shown on return", async () => {
+  let confirm: (() => void) | undefined;
+  const confirmed = new Promise<void>((resolve) => (confirm = resolve));
+  api.reply({
+    [paths.listAppointments]: [200, { data: [appointmentOf()] }],
+    [paths.cancelAppointment]: async () => {
+      await confirmed;
+      return [200, { ConsumerId: 1 }];
+    },
+  });
+  const { changedAtom } = await import("../features/appointments/appointment-changes");
+  const { store, setUserAtom, leave, comeBack } = await openCabinet();
+  act(() => store.set(setUserAtom, userRecordOf()));
+  await press("Отменить запись");
+  await press("Да, отменить");
+  leave();
+  confirm?.();
+  await waitFor(() => expect(store.get(changedAtom)).toMatchObject({ what: "canceled" }));
+  comeBack();
+  expect(await screen.findByText(/Предстоящих осмотров нет/)).toBeVisible();
+});
+
 test("SWR's cache goes with the person: the next one sees nothing of it", async () => {
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -11,6 +11,7 @@ import { paths, startedInsideSite } from "../lib/paths";
 import { signInsAtom } from "../lib/sign-ins";
 import { askToSignInAtom, cancelPopupAtom } from "../popups/popup-atoms";
 import { PopupHost, lazyPopup } from "../popups/popup-host";
+import { lastingCache } from "../session/lasting-cache";
 import { swrCacheAtom } from "../session/session-atoms";
 import type { User } from "../session/user";
 import type { CabinetBookingProps } from "./cabinet-booking";
@@ -55,7 +56,7 @@ export function CabinetRoutes({ user, content }: CabinetBookingProps) {
     <SWRConfig
       key={user.id}
       value={{
-        provider: () => swrCache,
+        provider: () => lastingCache(swrCache),
         onError: (error) => isFailure(error) && askToSignIn(error.failure),
         // A retry would open the sign-in again and again.
         shouldRetryOnError: (error) => isFailure(error) && !hasEnded(error),

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { SWRConfig } from "swr";
 import { confirmPopupAtom } from "../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../popups/popup-host";
+import { lastingCache } from "../session/lasting-cache";
 import { Entrance } from "./entrance";
 
 /** Popups with a partly filled-in form ask for a confirmation before they close. */
@@ -17,7 +18,7 @@ const popups = [
 export function ClinicPage() {
   const [cache] = useState(() => new Map<string, object>());
   return (
-    <SWRConfig value={{ provider: () => cache, shouldRetryOnError: false }}>
+    <SWRConfig value={{ provider: () => lastingCache(cache), shouldRetryOnError: false }}>
       <Entrance />
       <PopupHost popups={popups} />
     </SWRConfig>

@@ -6,6 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { Suspense, type ReactNode } from "react";
 import { SWRConfig } from "swr";
+import { lastingCache } from "../session/lasting-cache";
 import type { User } from "../session/user";
 import { bookingReplies } from "./booking-api";
 import { startFakeApi, type Replies } from "./fake-api";
@@ -52,7 +53,11 @@ export function openPage(page: ReactNode, replies: Replies) {
   const store = createStore();
   const around = (shown: ReactNode) => (
     <SWRConfig
-      value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}
+      value={{
+        provider: () => lastingCache(new Map()),
+        dedupingInterval: 0,
+        shouldRetryOnError: false,
+      }}
     >
       <Provider store={store}>
         <LocationProvider>

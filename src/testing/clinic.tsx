@@ -5,6 +5,7 @@ import type { StaffClinic, StaffSession } from "@rodinki/contract/staff";
 import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { SWRConfig } from "swr";
+import { lastingCache } from "../session/lasting-cache";
 import type { ClinicAccess } from "../session/clinic-access";
 import type { Replies, startFakeApi } from "./fake-api";
 
@@ -108,7 +109,7 @@ export async function renderScreen(screen: ReactElement, access: Partial<ClinicA
     ...access,
   };
   return render(
-    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+    <SWRConfig value={{ provider: () => lastingCache(new Map()), shouldRetryOnError: false }}>
       <ClinicAccessContext.Provider value={whole}>{screen}</ClinicAccessContext.Provider>
     </SWRConfig>,
   );

@@ -98,7 +98,7 @@ test("who waits already after a lost answer sees their entry, and a note", async
   });
   await press("Сообщить, если освободится");
   expect(await screen.findByText(/любая клиника/)).toBeVisible();
-  expect(screen.getByRole("alert")).toHaveTextContent("Вы уже ждёте");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Вы уже ждёте");
 });
 
 test("an offered time can be booked, with its child where it is for one", async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useId, useState, useEffect, useRef } from "react";
 import { Button } from "../../components/button";
 import * as button from "../../components/button.module.css";
-import * as camera from "./add-photo.module.css";
+import * as cameraStyles from "./add-photo.module.css";
 import * as styles from "./diary.module.css";
 import { failureWords } from "./failure-words";
 import { pictureFromFile, scalePicture } from "./scale-picture";
@@ -49,8 +49,8 @@ function Camera({ last, onTaken, onFailed, onClose }: CameraProps) {
   }, [onFailed]);
 
   return (
-    <div className={camera.camera}>
-      <div className={camera.view}>
+    <div className={cameraStyles.camera}>
+      <div className={cameraStyles.view}>
         <video
           ref={video}
           autoPlay
@@ -59,7 +59,7 @@ function Camera({ last, onTaken, onFailed, onClose }: CameraProps) {
           aria-label="То, что видит камера"
           onLoadedData={() => setReady(true)}
         />
-        {last && <img className={camera.pale} src={last} alt="" />}
+        {last && <img className={cameraStyles.pale} src={last} alt="" />}
       </div>
       <div className={diaryStyles.row}>
         <Button

@@ -65,8 +65,8 @@ jest.mock("/search-index/words.js", () => ({ part: mockParts.words }), { virtual
 jest.mock("/search-index/answers.js", () => ({ part: mockParts.answers }), { virtual: true });
 jest.mock("/search-index/pages.js", () => ({ part: mockParts.pages }), { virtual: true });
 
-const show = (query: string) =>
-  renderPart(<SearchResults query={query} nothing={<p>Что вас беспокоит?</p>} />);
+const show = (query: string, store?: ReturnType<typeof renderPart>["store"]) =>
+  renderPart(<SearchResults query={query} nothing={<p>Что вас беспокоит?</p>} />, store);
 
 test("leads to the part of a text that says it", async () => {
   show("осмотр");
@@ -135,8 +135,8 @@ test("says what was looked for instead of the question, and what beside it", asy
   expect(await screen.findByText(/\. Ищем также: «родинка»$/)).toBeVisible();
 });
 
-test("counts the best twenty of many, and shows eight before the rest", async () => {
-  show("кожа");
+test("counts the best twenty of many, and shows eight before the rest until they are asked for", async () => {
+  const { unmount, store } = show("кожа");
   expect(await screen.findByText("По запросу «кожа» показаны лучшие страницы: 20")).toBeVisible();
   expect(screen.getAllByRole("listitem")).toHaveLength(8);
   await press("Показать ещё 12");
@@ -144,4 +144,7 @@ test("counts the best twenty of many, and shows eight before the rest", async ()
   expect(screen.getAllByRole("listitem")[8]).toContainElement(
     document.activeElement as HTMLElement,
   );
+  unmount();
+  show("кожа", store);
+  expect(await screen.findAllByRole("listitem")).toHaveLength(20);
 });

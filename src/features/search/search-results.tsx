@@ -1,4 +1,5 @@
 import { Link } from "gatsby";
+import { atom, useAtom } from "jotai";
 import { useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import useSWRImmutable from "swr/immutable";
@@ -68,6 +69,9 @@ function summary({ query, distress, instead, isCut, pages, city }: Findings): st
 /** How many pages are shown at first: more are seldom looked at. */
 const FIRST = 8;
 
+/** The last query whose pages were all shown: they are shown again when the reader returns to the results. */
+const wholeAtom = atom("");
+
 interface SearchResultsProps {
   query: string;
   /** Content when nothing was found. */
@@ -91,8 +95,7 @@ export function SearchResults({ query, nothing }: SearchResultsProps) {
     // The status takes the focus, because the pressed button was removed.
     status.current?.focus();
   };
-  /** The query whose pages are all shown. */
-  const [whole, setWhole] = useState("");
+  const [whole, setWhole] = useAtom(wholeAtom);
   const isWhole = whole === query;
   const hidden = isWhole ? 0 : (data?.pages.length ?? 0) - FIRST;
   const list = useRef<HTMLOListElement>(null);

@@ -32,6 +32,7 @@ const OLDER = `
   insert into appointments (record_id, user_id, clinic_time_id, status, is_child, family_name, name, patronymic_name, birth_date,
     gender, phone, email, how_you_know, comment) values
     ('РК-1', 1, 1, 'booked', false, 'И', 'А', '', '1990-05-20', 'F', '79991234567', 'anna@example.ru', '', '');
+  insert into letters (kind, user_id, appointment_id, due_at) values ('reminder', 1, 1, now() + interval '1 hour');
   insert into holds (clinic_time_id, user_id, time_id, expires_at, seat) values (2, 2, 'held', now() + interval '5 minutes', 0);
   insert into waiting_entries (user_id, city_id, since, until, weekdays, morning, afternoon, evening) values
     (2, 1, '2026-01-01', '2096-01-01', '1234567', true, true, true);
@@ -43,7 +44,7 @@ const OLDER = `
 it("opens a filled database of an older version, and loses no row", async () => {
   const { query, close } = await migrated("0016_by_account", OLDER);
 
-  const tables = ["sessions", "appointments", "holds", "held_times", "waiting_entries"];
+  const tables = ["sessions", "appointments", "letters", "holds", "held_times", "waiting_entries"];
   for (const table of [...tables, "waiting_offers", "questions", "opening_alerts"]) {
     expect([table, ...(await query(`select 1 as row from ${table}`))]).toEqual([table, { row: 1 }]);
   }

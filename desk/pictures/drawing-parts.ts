@@ -74,7 +74,7 @@ function faultsOf({ type, name = "", attributes = {} }: XmlNode): string[] {
   ];
 }
 
-/** @returns what may not be in a drawing, in Russian quotes: it would call a program, load a file, or we do not know what it does */
+/** @returns the forbidden parts of a drawing in words for authors: what runs a program, loads a file, or is not known to be harmless */
 export function faultsIn(root: XmlNode): string[] {
   const found = new Set<string>();
   const look = (node: XmlNode): void => {

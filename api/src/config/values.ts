@@ -9,6 +9,7 @@ export function fail(name: string, expected: string): never {
   throw new StartError(`${name}: ${expected}`);
 }
 
+/** The functions below read one variable. @param name the variable, for the message @throws StartError for another value */
 export function integer(name: string, text: string, least: number, most: number): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;

@@ -46,7 +46,7 @@ export function wordsOfPhrase(phrase: string): PhraseWord[] {
 }
 
 /**
- * The probability that a word of a query is this one, in any form. Negation must be equal: «не болит» is not «болит».
+ * How probably a word of a query is this word of a phrase, in any form: from 0 to 1. Both are negated or neither: «не болит» is not «болит».
  */
 export function surenessOf({ keys, isNegated }: PhraseWord, asked: AskedWord): number {
   if (isNegated !== asked.isNegated) return 0;
